@@ -2,9 +2,9 @@ import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Feed } from './feed.ts'
 
 /** Time after which a kept list is no longer shown again, ms. */
-const FRESH = 10 * 60_000
+const FRESH_MS = 10 * 60_000
 /** Number of lists kept for one visitor. */
-const MOST = 12
+const LIMIT = 12
 
 /**
  * Lists of one visitor by key, kept until the document closes. Passed in with the services, never shared between
@@ -17,13 +17,13 @@ export interface FeedCache {
 
 /** Creates an empty cache. */
 export function createFeedCache(): FeedCache {
-  return { feeds: new BoundedMap(MOST), tabs: new Map() }
+  return { feeds: new BoundedMap(LIMIT), tabs: new Map() }
 }
 
 /** Returns the list kept under a key, so that Back shows what was loaded; else creates a new one. */
 export function getFeed({ feeds }: FeedCache, key: string, now: number, make: () => Feed): Feed {
   const cached = feeds.get(key)
-  if (cached && now - cached.at < FRESH) return cached.feed
+  if (cached && now - cached.at < FRESH_MS) return cached.feed
   const feed = make()
   feeds.set(key, { feed, at: now })
   return feed

@@ -1,6 +1,6 @@
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { isIcon, LEAST_LETTERS, getStackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
+import { isIcon, MIN_LETTERS, getStackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { Place } from '#ui/picture/picture-candidates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './canvas.module.css'
@@ -62,7 +62,7 @@ function Content({ element, sheet }: { element: Item; sheet: Sheet }) {
     )
   }
   if (kind === 'text') {
-    const letters = `max(${LEAST_LETTERS}px, ${share(size, width)})`
+    const letters = `max(${MIN_LETTERS}px, ${share(size, width)})`
     return (
       <span
         className={`${styles.text} ${styles[weight]} ${styles[align]}`}

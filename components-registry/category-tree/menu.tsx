@@ -122,7 +122,7 @@ function linksIn(element: Element | null): HTMLElement[] {
 const INTENT_MS = 90
 /** Width that the panel needs, px; with less space to the right and more to the left, it opens to the left. */
 const WANTED_ROOM = 420
-const EDGE = 16
+const EDGE_PX = 16
 
 /** Tracks the picked category and its panel, opened by pointer, focus or tap. */
 function useMenu() {
@@ -176,7 +176,7 @@ interface Place {
 
 function placeBeside(menu: HTMLElement): Place {
   const { left, right } = menu.getBoundingClientRect()
-  const [before, after] = [left - EDGE, document.documentElement.clientWidth - right - EDGE]
+  const [before, after] = [left - EDGE_PX, document.documentElement.clientWidth - right - EDGE_PX]
   return after < WANTED_ROOM && before > after
     ? { before: true, room: before }
     : { before: false, room: Math.max(0, after) }

@@ -53,13 +53,13 @@ function WordForm({ placeholder, action }: { placeholder: string; action: string
   )
 }
 
-const MOST = 4
+const LIMIT = 4
 
 function ComparedGoods({ source }: { source: GoodsSource }) {
   const loaded = useGoods(source, { empty: 'message', substitute: undefined })
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   if (loaded.state === 'loading') {
-    const count = Math.min(MOST, Math.max(2, getGoodsCount(source)))
+    const count = Math.min(LIMIT, Math.max(2, getGoodsCount(source)))
     return (
       <div className={styles.place} role="status" aria-label="正在加载商品">
         {Array.from({ length: count }, (_, index) => (
@@ -69,7 +69,7 @@ function ComparedGoods({ source }: { source: GoodsSource }) {
     )
   }
   if (loaded.data.length === 0) return <EmptyState>输入商品名称，就能看到同类商品的比较</EmptyState>
-  return <Sheet goods={loaded.data.slice(0, MOST)} />
+  return <Sheet goods={loaded.data.slice(0, LIMIT)} />
 }
 
 function Sheet({ goods }: { goods: readonly GoodsCard[] }) {

@@ -38,14 +38,14 @@ function Faces({ faces }: Pick<Props, 'faces'>) {
   )
 }
 
-const MOST = 4
+const LIMIT = 4
 
 /** Faces of the cards on sale; the configured faces if they cannot be loaded or there are none. */
 function FacesOnSale({ instead }: { instead: Props['faces'] }) {
   const { call } = useServices()
   const loaded = useLoaded('gift card faces', (signal) => call(gift.levelHome, {}, { signal }))
   if (loaded.state !== 'ready' || loaded.data.length === 0) return <Faces faces={instead} />
-  const faces = loaded.data.slice(0, MOST).map(({ name, value, picture: src }) => ({
+  const faces = loaded.data.slice(0, LIMIT).map(({ name, value, picture: src }) => ({
     name,
     amount: Math.trunc(Number(value)),
     tone: 'lacquer' as const,

@@ -4,13 +4,13 @@ import { drawWidget } from '#registry/draw-for-test.tsx'
 import {
   createTestActivity,
   createTestCall,
-  HOUR,
+  HOUR_MS,
   NOON,
   createTestOffer,
   createRunningCall,
 } from '#registry/parts/activity-for-test.ts'
 
-const team = (n: number) => ({ teamId: `t${n}`, leader: '王**', missing: n, expiresAt: NOON + n * HOUR })
+const team = (n: number) => ({ teamId: `t${n}`, leader: '王**', missing: n, expiresAt: NOON + n * HOUR_MS })
 const group = { size: 3, hours: 24 }
 const withTeams = createTestActivity({
   group,
@@ -47,7 +47,7 @@ it('nothing is joined of what is gone or has not begun', async () => {
   expect([...host.querySelectorAll('button')].map((one) => [one.textContent, one.disabled])).toEqual([
     ['已拼完', true],
   ])
-  const coming = createTestActivity({ group, startsAt: NOON + HOUR })
+  const coming = createTestActivity({ group, startsAt: NOON + HOUR_MS })
   const later = await drawWidget('group-goods', {}, createRunningCall(coming))
   expect(later.host.querySelector('button')?.textContent).toBe('即将开始')
 })

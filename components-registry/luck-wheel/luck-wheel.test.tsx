@@ -2,10 +2,10 @@ import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawWidget, createTestMemory } from '#registry/draw-for-test.tsx'
-import { createTestCall, asMember, HOUR, NOON } from '#registry/parts/activity-for-test.ts'
+import { createTestCall, asMember, HOUR_MS, NOON } from '#registry/parts/activity-for-test.ts'
 import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 // @vitest-environment jsdom
-import { turnedToWire, wheelToWire } from '#schemas/trade/luck-wheels/wire.ts'
+import { turnToWire, wheelToWire } from '#schemas/trade/luck-wheels/wire.ts'
 
 const turns = (given: Partial<Turns> = {}): Turns => ({
   left: 3,
@@ -19,8 +19,8 @@ const wheel = (given: Partial<Wheel> = {}): Wheel => ({
   wheelId: 'w1',
   name: '会员日',
   host: '礼品商城',
-  startsAt: NOON - HOUR,
-  endsAt: NOON + HOUR,
+  startsAt: NOON - HOUR_MS,
+  endsAt: NOON + HOUR_MS,
   state: 'RUNNING',
   joinNumber: 10,
   limitNumber: 0,
@@ -43,7 +43,7 @@ const turned: Turned = {
   toClaim: false,
   turns: turns({ left: 2, free: 0, points: '10' }),
 }
-const serving = (shown: Wheel | null, turn: unknown = turnedToWire(turned)) =>
+const serving = (shown: Wheel | null, turn: unknown = turnToWire(turned)) =>
   createTestCall({
     'luckWheel/wheel': { now: NOON, wheel: shown && wheelToWire(shown) },
     winners: [],
@@ -93,7 +93,7 @@ it('after a turn the balance elsewhere on the page is asked anew', async () => {
   const server: ReturnType<typeof createTestCall> = createTestCall({
     'luckWheel/wheel': { now: NOON, wheel: wheelToWire(wheel({ turns: turns({ free: 0, points: '10' }) })) },
     winners: [],
-    'luckWheel/turn': turnedToWire({ ...turned, prizeId: null, name: '谢谢参与' }),
+    'luckWheel/turn': turnToWire({ ...turned, prizeId: null, name: '谢谢参与' }),
     get findUserPoints() {
       const available = asked(server).length === 0 ? '120' : '110'
       return { balance: available, available, expiringSoon: '0' }

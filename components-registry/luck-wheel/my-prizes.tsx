@@ -35,13 +35,13 @@ export function MyPrizes(props: Props) {
   )
 }
 
-const MOST = 100
+const LIMIT = 100
 
 function Prizes({ wheelId, lately }: Props) {
   const { call } = useServices()
   const [claimed, setClaimed] = useState(0)
   const loaded = useLoaded<Win[]>(`${wheelId} ${lately} ${claimed}`, async (signal) => {
-    const { list } = await call(luckWheels.prizes, { wheelId, pageSize: MOST }, { signal })
+    const { list } = await call(luckWheels.prizes, { wheelId, pageSize: LIMIT }, { signal })
     return list.map(winFromWire)
   })
   if (loaded.state === 'loading') return <p role="status">正在加载奖品</p>

@@ -5,7 +5,7 @@ import { useServices } from '#registry/services.ts'
 import { createId } from '#schemas/base/new-id.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
-import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
+import { turnFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 
 /** Duration of the animation, ms; luck-wheel.module.css has the same. */
 const TURNING = 3600
@@ -89,7 +89,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
     const asked = readAsked(memory.get(place)) ?? { turnKey: createId(), points }
     memory.set(place, `${asked.turnKey} ${asked.points}`)
     try {
-      stopAt(turnedFromWire(await call(luckWheels.turn, { wheelId, ...asked })))
+      stopAt(turnFromWire(await call(luckWheels.turn, { wheelId, ...asked })))
       memory.set(place, '')
     } catch (error) {
       if (!isLost(error)) memory.set(place, '')

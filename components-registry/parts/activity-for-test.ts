@@ -6,7 +6,7 @@ import type { Activity, ActivityOffer } from '#schemas/trade/activity-goods/call
 
 /** The server's time in tests: 2026-11-21 12:00 mall time. The visitor's clock is the same by default. */
 export const NOON = Date.parse('2026-11-21T12:00:00+08:00')
-export const HOUR = 3_600_000
+export const HOUR_MS = 3_600_000
 
 export function createTestOffer(given: Partial<ActivityOffer> = {}): ActivityOffer {
   return {
@@ -23,7 +23,7 @@ export function createTestOffer(given: Partial<ActivityOffer> = {}): ActivityOff
 }
 
 export function createTestActivity(given: Partial<Activity> = {}): Activity {
-  const times = { startsAt: NOON - 2 * HOUR, endsAt: NOON + 2 * HOUR }
+  const times = { startsAt: NOON - 2 * HOUR_MS, endsAt: NOON + 2 * HOUR_MS }
   return { activityId: 'a1', name: '活动', ...times, group: null, offers: [createTestOffer()], ...given }
 }
 

@@ -10,8 +10,8 @@ import { fallBackIfUnknown } from './or-none.ts'
 export type Running = Out<typeof activities.running> & { ahead: number }
 
 /** Shortest and longest wait between two loads, ms. */
-const PAUSE = 1000
-const LONGEST = 3_600_000
+const MIN_WAIT_MS = 1000
+const MAX_WAIT_MS = 3_600_000
 
 /** Loads activities of a kind, and again if the viewer changes or an activity begins or ends. */
 export function useActivities(kind: ActivityKind): Loaded<Running> {
@@ -27,7 +27,10 @@ export function useActivities(kind: ActivityKind): Loaded<Running> {
   useEffect(() => {
     if (next === null) return
     const left = next.at - clock.now()
-    const timer = setTimeout(() => setTurn((count) => count + 1), Math.min(LONGEST, Math.max(PAUSE, left)))
+    const timer = setTimeout(
+      () => setTurn((count) => count + 1),
+      Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, left)),
+    )
     return () => clearTimeout(timer)
     // Depends on the time, because the object is new at every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -6,7 +6,7 @@ type Memory = Pick<Services, 'memory' | 'clock'>
 
 const KEY = 'adverts'
 /** Number of adverts kept; older ones are dropped. */
-const MOST = 50
+const LIMIT = 50
 
 /** Maps adverts to the mall day (`2026-11-21`) on which this visitor last saw or closed them. */
 function daysOf({ memory }: Memory): [advert: string, day: string][] {
@@ -33,6 +33,6 @@ export function isOfToday(day: string | null, { clock }: Memory): boolean {
 
 export function rememberAdvert(advert: string, services: Memory): void {
   const others = daysOf(services).filter(([known]) => known !== advert)
-  const days = [...others, [advert, formatMallDay(services.clock.now())]].slice(-MOST)
+  const days = [...others, [advert, formatMallDay(services.clock.now())]].slice(-LIMIT)
   services.memory.set(KEY, JSON.stringify(Object.fromEntries(days)))
 }

@@ -1,5 +1,5 @@
 import type { Link } from '#schemas/jump/jump.ts'
-import { CONTENT, type Cube, type CubeNarrow, STRIP } from '#schemas/widgets/parts/cube-grid.ts'
+import { CONTENT, type Cube, type CubeNarrow, STRIP_PX } from '#schemas/widgets/parts/cube-grid.ts'
 import type { Image } from '#schemas/widgets/parts/fields.ts'
 import { getCoveringWidth, type Place } from '#ui/picture/picture-candidates.ts'
 import { PictureLink } from './picture-link.tsx'
@@ -31,7 +31,7 @@ export function PictureCube({ cube, pictures, gap, corners, narrow }: Props) {
         const place = {
           gridArea: `${area.top} / ${area.left} / span ${area.height} / span ${area.width}`,
           aspectRatio: `${size.width} / ${size.height}`,
-          flexBasis: Math.round((STRIP * size.width) / size.height),
+          flexBasis: Math.round((STRIP_PX * size.width) / size.height),
         }
         return (
           <li key={index} className={styles.cell} style={place}>
@@ -59,7 +59,7 @@ function placeOf(image: Image, size: { width: number; height: number }, narrow: 
     keep: (PHONE * size.width) / CONTENT,
     one: PHONE,
     two: PHONE / 2,
-    scroll: Math.min((STRIP * size.width) / size.height, 0.8 * PHONE),
+    scroll: Math.min((STRIP_PX * size.width) / size.height, 0.8 * PHONE),
   }
   return { wide, phone: Math.round((phones[narrow] * wide) / size.width) }
 }

@@ -5,7 +5,7 @@ import {
   createTestActivity,
   createTestCall,
   asMember,
-  HOUR,
+  HOUR_MS,
   NOON,
   createTestOffer,
   createRunningCall,
@@ -48,7 +48,7 @@ it('what comes later waits; X1 a word, nothing, a retry', async () => {
   const later = await drawWidget(
     'points-goods',
     {},
-    createRunningCall(createTestActivity({ startsAt: NOON + HOUR })),
+    createRunningCall(createTestActivity({ startsAt: NOON + HOUR_MS })),
   )
   expect(later.host.querySelector('article button')?.textContent).toBe('即将开始')
   const none = await drawWidget('points-goods', {}, createRunningCall())

@@ -85,12 +85,12 @@ function People({ people, onPeople }: Pick<Props, 'people' | 'onPeople'>) {
   )
 }
 
-const MOST = 100_000
+const LIMIT = 100_000
 
 /** Parses a number of people, at least one; null for invalid text. */
 export function readPeople(text: string): number | null {
   const number = /^-?\d{1,7}$/.test(text) ? Number(text) : null
-  return number === null ? null : Math.min(MOST, Math.max(1, number))
+  return number === null ? null : Math.min(LIMIT, Math.max(1, number))
 }
 
 /** Formats an integer with thousands separators: `1,234,567`. */

@@ -4,7 +4,7 @@ import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { fallBackIfUnknown } from '#registry/parts/or-none.ts'
 import { useServices } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { readWord, QUERY_LONGEST } from '#schemas/base/search-word.ts'
+import { readWord, MAX_QUERY_LENGTH } from '#schemas/base/search-word.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { parseJumpUrl, type Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -21,7 +21,7 @@ export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const word = readWord(input.current?.value ?? '', QUERY_LONGEST)
+    const word = readWord(input.current?.value ?? '', MAX_QUERY_LENGTH)
     if (word === '') return input.current?.focus()
     jump({ jump: 'ProductList', query: { goodsName: word } })
   }

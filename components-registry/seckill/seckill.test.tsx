@@ -5,18 +5,22 @@ import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import {
   createTestActivity,
   createTestCall,
-  HOUR,
+  HOUR_MS,
   NOON,
   createTestOffer,
   createRunningCall,
 } from '#registry/parts/activity-for-test.ts'
 
 const now = createTestActivity({ activityId: 'now' })
-const later = createTestActivity({ activityId: 'later', startsAt: NOON + 2 * HOUR, endsAt: NOON + 8 * HOUR })
+const later = createTestActivity({
+  activityId: 'later',
+  startsAt: NOON + 2 * HOUR_MS,
+  endsAt: NOON + 8 * HOUR_MS,
+})
 const tomorrow = createTestActivity({
   activityId: 'morrow',
-  startsAt: NOON + 22 * HOUR,
-  endsAt: NOON + 26 * HOUR,
+  startsAt: NOON + 22 * HOUR_MS,
+  endsAt: NOON + 26 * HOUR_MS,
 })
 const words = (host: HTMLElement, selector: string) =>
   [...host.querySelectorAll(selector)].map((one) => one.textContent)
@@ -60,7 +64,7 @@ it('counts by the server’s clock, however wrong the visitor’s is', async () 
   const { host } = await drawWidget(
     'seckill',
     {},
-    { ...createRunningCall(now), clock: { now: () => NOON - 5 * HOUR } },
+    { ...createRunningCall(now), clock: { now: () => NOON - 5 * HOUR_MS } },
   )
   expect(words(host, 'b').join(':')).toBe('02:00:00')
   expect(host.querySelector('[role=timer]')?.textContent).toBe('还有 2 小时')

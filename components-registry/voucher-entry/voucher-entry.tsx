@@ -84,7 +84,7 @@ function CodeForm({ submit }: { submit: string }) {
   )
 }
 
-const LONGEST = 32
+const MAX_LENGTH = 32
 
 /**
  * Normalizes a typed code: upper case, half-width, without blanks or hyphens. Returns null if it cannot be a code;
@@ -92,5 +92,5 @@ const LONGEST = 32
  */
 export function readVoucherCode(typed: string): string | null {
   const code = toHalfWidth(typed).replace(/[\s-]/g, '').toUpperCase()
-  return code.length <= LONGEST && /^[A-Z\d]+$/.test(code) ? code : null
+  return code.length <= MAX_LENGTH && /^[A-Z\d]+$/.test(code) ? code : null
 }

@@ -1,4 +1,4 @@
-import { formatFieldMessage, findFirstError, phone, required } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, findFirstError, phone, requireValue } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { lengthRange } from '#schemas/base/length-rule.ts'
 
@@ -35,9 +35,9 @@ export function readAddressTexts(typed: AddressTexts): AddressTexts {
 }
 
 const RULES = {
-  name: [required('请填写收货人'), lengthRange(ADDRESS_LENGTHS.name)],
-  telephone: [required('请填写手机号'), phone()],
-  detail: [required('请填写详细地址'), lengthRange(ADDRESS_LENGTHS.detail)],
+  name: [requireValue('请填写收货人'), lengthRange(ADDRESS_LENGTHS.name)],
+  telephone: [requireValue('请填写手机号'), phone()],
+  detail: [requireValue('请填写详细地址'), lengthRange(ADDRESS_LENGTHS.detail)],
   label: [lengthRange(ADDRESS_LENGTHS.label)],
 } as const
 

@@ -3,7 +3,7 @@ import { later } from './later.ts'
 import { text, typedText } from './wire.ts'
 
 /** Maximum findings that one request may accept. */
-export const CONFIRM_MOST = 500
+export const MAX_CONFIRM = 500
 export const CONFIRM_REASON = 200
 
 /** An unusual value that a person can accept: `words` describes it with its figures, `key` identifies it. */
@@ -16,7 +16,7 @@ export const Confirmation = later(() =>
     z.nullable(
       z.object({
         reason: typedText(CONFIRM_REASON),
-        accepted: z.array(text(40)).check(z.maxLength(CONFIRM_MOST)),
+        accepted: z.array(text(40)).check(z.maxLength(MAX_CONFIRM)),
       }),
     ),
     null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from './later.ts'
 
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 // Blanks, control and invisible characters, and the backslash, which browsers treat as a slash.
 const FORBIDDEN = /[\p{C}\p{Z}\\]/u
 
@@ -31,7 +31,7 @@ export function describeSchemeFault(typed: string): string | null {
  * that only resemble one are rejected.
  */
 export function isExternalUrl(url: unknown): boolean {
-  if (typeof url !== 'string' || url.length > LONGEST || FORBIDDEN.test(url) || DOUBLED.test(url))
+  if (typeof url !== 'string' || url.length > MAX_LENGTH || FORBIDDEN.test(url) || DOUBLED.test(url))
     return false
   if (!/^https?:\/\/[^/?#]/i.test(url) || hasUserInfo(url)) return false
   // URL.canParse is not available in the oldest supported browsers.
@@ -54,7 +54,9 @@ export const ExternalUrl = later(() => z.string().check(z.refine(isExternalUrl))
 /** Returns true for a picture's address: absolute http(s), or a path of this mall. */
 export function isAssetUrl(url: unknown): boolean {
   if (isExternalUrl(url)) return true
-  return typeof url === 'string' && url.length <= LONGEST && /^\/(?![/\\])/.test(url) && !FORBIDDEN.test(url)
+  return (
+    typeof url === 'string' && url.length <= MAX_LENGTH && /^\/(?![/\\])/.test(url) && !FORBIDDEN.test(url)
+  )
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   pattern,
   phone,
   phoneOrOffice,
-  required,
+  requireValue,
 } from './field-rules.ts'
 import { lengthRange } from './length-rule.ts'
 
@@ -31,10 +31,10 @@ describe('§5 messages', () => {
   })
 
   it('required: the message is the field name', () => {
-    expect(required('联系人')).toMatchObject({ trigger: 'blur', message: '联系人' })
-    expect(required('地区', 'change').trigger).toBe('change')
-    expect(['', ' ', '　'].map(required('联系人').passes)).toEqual([false, false, false])
-    expect(required('联系人').passes('0')).toBe(true)
+    expect(requireValue('联系人')).toMatchObject({ trigger: 'blur', message: '联系人' })
+    expect(requireValue('地区', 'change').trigger).toBe('change')
+    expect(['', ' ', '　'].map(requireValue('联系人').passes)).toEqual([false, false, false])
+    expect(requireValue('联系人').passes('0')).toBe(true)
   })
 
   it.each([
@@ -146,7 +146,7 @@ describe('§5 empty values', () => {
 
 describe('rules in a row', () => {
   it('the first broken one speaks', async () => {
-    const rules = [required('手机号'), phone()]
+    const rules = [requireValue('手机号'), phone()]
     expect([' ', '1', '13800001234'].map((value) => findFirstError(rules, value))).toEqual([
       '手机号',
       '请填写正确的手机号',
@@ -166,7 +166,14 @@ describe('rules in a row', () => {
 })
 
 it('no rule reads 100 kB more than a few times', () => {
-  const rules = [email(), phone(), money(), phoneOrOffice(), lengthRange({ min: 1, max: 5 }), required('x')]
+  const rules = [
+    email(),
+    phone(),
+    money(),
+    phoneOrOffice(),
+    lengthRange({ min: 1, max: 5 }),
+    requireValue('x'),
+  ]
   for (const part of ['a', '1', '-', '1-', 'a@', '.aa', '1.', ' '])
     for (const [before, after] of [
       ['', ''],

@@ -47,11 +47,11 @@ export function formatFieldMessage(name: string, trigger: Trigger = 'blur'): str
 }
 
 /** Requires a value that is not blank; the message is the field name alone. */
-export function required(name: string, trigger: Trigger = 'blur'): Rule {
+export function requireValue(name: string, trigger: Trigger = 'blur'): Rule {
   return { trigger, message: name, passes: (value) => value.trim() !== '' }
 }
 
-/** Requires that the value passes `test`. An empty value passes; use `required` to forbid it. */
+/** Requires that the value passes `test`. An empty value passes; use `requireValue` to forbid it. */
 export function matches(name: string, test: (value: string) => boolean, trigger: Trigger = 'blur'): Rule {
   return {
     trigger,

@@ -3,7 +3,7 @@ import type { Area } from './area.ts'
 import { type Endpoint, get } from './endpoint.ts'
 import { later } from './later.ts'
 import type { Noun } from './noun.ts'
-import { LIST_WORD_LONGEST } from './search-word.ts'
+import { MAX_LIST_WORD_LENGTH } from './search-word.ts'
 import { Understood } from './understood.ts'
 import { Count, Flag, line, pageSizeInput, text } from './wire.ts'
 
@@ -107,7 +107,7 @@ function querySchema<F extends Filters>(filters: F, sorting: Sorting) {
   const inputs = Object.fromEntries(Object.keys(filters).map((name) => [name, filterInput()]))
   return z.pipe(
     z.object({
-      word: z._default(line(LIST_WORD_LONGEST), ''),
+      word: z._default(line(MAX_LIST_WORD_LENGTH), ''),
       asTyped: z._default(Flag(), false),
       sort: z._default(z.enum(sorts), getDefaultSort(sorting)),
       order: z._default(z.enum(['desc', 'asc']), 'desc'),

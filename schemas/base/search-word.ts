@@ -2,16 +2,16 @@ import { cutGraphemes } from './graphemes.ts'
 import { removeInvisible } from './one-line.ts'
 
 /** Maximum visible characters of a goods query that are searched. */
-export const QUERY_LONGEST = 100
+export const MAX_QUERY_LENGTH = 100
 
 /** Maximum visible characters of a search word in any other list. */
-export const LIST_WORD_LONGEST = 60
+export const MAX_LIST_WORD_LENGTH = 60
 
 /**
  * Maximum visible characters of a query in an address: more than are searched, so that the list can tell that only
  * the beginning was used.
  */
-export const TYPED_LONGEST = 2 * QUERY_LONGEST
+export const MAX_TYPED_LENGTH = 2 * MAX_QUERY_LENGTH
 
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
 

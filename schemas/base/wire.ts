@@ -8,7 +8,7 @@ import { mostCharacters, mostUnits } from './text-length.ts'
 /** Any text of at most `max` UTF-16 units, unchanged: a password, a token, a document. */
 export const text = (max: number) => z.string().check(z.maxLength(max))
 /** A text of a fixed format, of at most `max` UTF-16 units; a longer one is rejected before the format is tested. */
-export const formed = (max: number, form: RegExp, message?: string) =>
+export const formattedText = (max: number, form: RegExp, message?: string) =>
   z.string().check(z.maxLength(max, { abort: true }), z.regex(form, message))
 /** Maximum UTF-16 units of a number as typed, an id or a flag, including surrounding blanks. */
 export const WRITTEN_MAX = 128
@@ -28,7 +28,7 @@ export const Id = later(() =>
     z.union([text(WRITTEN_MAX), z.int()]),
     z.pipe(
       z.transform((value: string | number) => readLine(String(value))),
-      formed(ID_MAX, /^[\w-]+$/),
+      formattedText(ID_MAX, /^[\w-]+$/),
     ),
   ),
 )
@@ -38,26 +38,26 @@ function fillCents(cash: string): string {
   return `${yuan}.${cents.padEnd(2, '0')}`
 }
 /** A sign, 13 digits, a point and two decimals. */
-const AMOUNT_MAX = 17
+const AMOUNT_DIGITS = 17
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
 /**
  * Idempotency key that the client creates once per application, order or payment; repeating it has no further
  * effect.
  */
-export const OnceKey = later(() => formed(ID_MAX, /^[\w-]+$/).check(z.minLength(16)))
+export const OnceKey = later(() => formattedText(ID_MAX, /^[\w-]+$/).check(z.minLength(16)))
 /** Cash in yuan with two decimals, never a float; missing decimals are filled in. */
-export const Cash = later(() => formed(AMOUNT_MAX, AMOUNT).check(z.overwrite(fillCents)))
+export const Cash = later(() => formattedText(AMOUNT_DIGITS, AMOUNT).check(z.overwrite(fillCents)))
 /** Points, at most two decimals, never a float. */
-export const Points = later(() => formed(AMOUNT_MAX, AMOUNT))
+export const Points = later(() => formattedText(AMOUNT_DIGITS, AMOUNT))
 /** `2026-11-11` */
-export const Day = later(() => formed(10, /^\d{4}-\d{2}-\d{2}$/))
+export const Day = later(() => formattedText(10, /^\d{4}-\d{2}-\d{2}$/))
 /** Milliseconds since 1970 UTC. */
 export const Time = later(() => z.int())
 /** Invisible characters are removed before a text is measured; more than this many are not accidental. */
-const INVISIBLE_MOST = 64
+const MAX_INVISIBLE = 64
 const cleaned = (max: number, read: (typed: string) => string, isRight: (text: string) => boolean) =>
   z.pipe(
-    z.string().check(mostUnits(max, INVISIBLE_MOST)),
+    z.string().check(mostUnits(max, MAX_INVISIBLE)),
     z.pipe(
       z.transform(read),
       z.string().check(mostCharacters(max), z.refine(isRight, { error: CONTROL_MESSAGE })),

@@ -66,7 +66,7 @@ import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders } from '#schemas/trade/orders/sold-calls.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { officePayments } from '#schemas/trade/payment-office/calls.ts'
@@ -132,7 +132,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         soldAfterSales,
         officeLists,
         savedViews,
-        sold,
+        soldOrders,
         orderFile,
         trackingImport,
       ],

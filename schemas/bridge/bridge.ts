@@ -61,7 +61,7 @@ export const Answered = later(() =>
 export type Answered = z.output<ReturnType<typeof Answered>>
 
 /** Longest text in the journal, UTF-16 code units: two texts of the largest page, as JSON. */
-const JOURNAL_MOST = 5_000_000
+const MAX_JOURNAL = 5_000_000
 const JournalKey = later(() => z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** Requests of a child to its host. */
@@ -126,7 +126,7 @@ export const toHost = {
     () =>
       z.object({
         key: JournalKey(),
-        text: z.nullable(z.string().check(z.maxLength(JOURNAL_MOST))),
+        text: z.nullable(z.string().check(z.maxLength(MAX_JOURNAL))),
         isKept: z.boolean(),
       }),
     Nothing,

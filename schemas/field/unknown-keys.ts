@@ -12,22 +12,22 @@ type Tell = (path: Path, names: Iterable<string>, parent: object) => void
 export type KeyCheck = (value: unknown, at: (string | number)[], tell: Tell) => void
 
 /** Most keys reported for one place; anybody with more of them has another problem to solve first. */
-export const MOST_UNKNOWN = 10
+export const MAX_UNKNOWN = 10
 /** Most characters of a key. A longer one is no typo, and messages cut it. */
-export const LONGEST_KEY = 40
+export const MAX_KEY_LENGTH = 40
 
 /** Returns the keys of a value that its schema does not have, each with the key that was probably meant. */
 export function findUnknownKeys(check: KeyCheck | undefined, value: unknown): Finding<'unknown_key'>[] {
   const findings: Finding<'unknown_key'>[] = []
   check?.(value, [], (path, names, parent) => {
-    if (findings.length < MOST_UNKNOWN)
+    if (findings.length < MAX_UNKNOWN)
       findings.push(createUnknownKeyFinding(path, findNearestKey(String(path.at(-1)), names, parent)))
   })
   return findings
 }
 
 export function createUnknownKeyFinding(path: Path, nearest?: string): Finding<'unknown_key'> {
-  const key = cutGraphemes(String(path.at(-1)), LONGEST_KEY)
+  const key = cutGraphemes(String(path.at(-1)), MAX_KEY_LENGTH)
   const advice = nearest === undefined ? '不需要的话请删除' : `请检查是不是「${nearest}」`
   return toProblem('unknown_key', `不认识「${key}」，它没有起作用，${advice}`, path)
 }
@@ -97,7 +97,7 @@ export function findNearestKey(
   names: Iterable<string>,
   parent: object = {},
 ): string | undefined {
-  if (key.length > LONGEST_KEY) return undefined
+  if (key.length > MAX_KEY_LENGTH) return undefined
   const word = key.trim().toLowerCase()
   let nearest: string | undefined
   let least = Infinity

@@ -90,6 +90,6 @@ export function action<P extends Params>(
 }
 
 /** Creates a jump with a known id that does nothing. */
-export function nowhere(label: string): Jump {
+export function defineNoJump(label: string): Jump {
   return row({ label, description: '点击后没有任何反应' }, { kind: 'nowhere' })
 }

@@ -3,7 +3,7 @@ import { ExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
 import { mostCharacters } from '#schemas/base/text-length.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
-import { action, app, idParam as id, noParams, nowhere, route, type Jump } from './jump-row.ts'
+import { action, app, idParam as id, noParams, defineNoJump, route, type Jump } from './jump-row.ts'
 
 const text = (label: string) =>
   z
@@ -127,11 +127,11 @@ export const jumps = {
   '-1': action({ label: '返回上一页', description: '等同于浏览器的后退' }, noParams, (_, effects) =>
     effects.back(),
   ),
-  '0': nowhere('不跳转'),
-  '51': nowhere('不跳转（51）'),
-  '52': nowhere('不跳转（52）'),
-  '55': nowhere('不跳转（55）'),
-  '61': nowhere('不跳转（61）'),
+  '0': defineNoJump('不跳转'),
+  '51': defineNoJump('不跳转（51）'),
+  '52': defineNoJump('不跳转（52）'),
+  '55': defineNoJump('不跳转（55）'),
+  '61': defineNoJump('不跳转（61）'),
   '12': action(
     { label: '外部链接', description: '在新窗口打开一个完整的网址' },
     () => z.object({ url: externalUrl() }),

@@ -1,4 +1,4 @@
-import { ask, type MoneyInput, never } from './money-questions.ts'
+import { ask, type MoneyInput, takesNoMoney } from './money-questions.ts'
 
 type Fields = Readonly<Record<string, MoneyInput>>
 
@@ -6,10 +6,10 @@ type Fields = Readonly<Record<string, MoneyInput>>
 const within = (path: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, input]) => [`${path}.${name}`, input]))
 
-const REFERENCE = never('a reference price that nobody pays')
-const COUNTED = never('pieces of a new SKU as they were counted; there were none before')
-const SET_ASIDE = never('bounded by the stock that can be set aside; its price is asked about')
-const DECIDED = never(
+const REFERENCE = takesNoMoney('a reference price that nobody pays')
+const COUNTED = takesNoMoney('pieces of a new SKU as they were counted; there were none before')
+const SET_ASIDE = takesNoMoney('bounded by the stock that can be set aside; its price is asked about')
+const DECIDED = takesNoMoney(
   'the supplier proposes it; the mall decides on it with its prices, which are asked about',
 )
 
@@ -35,21 +35,23 @@ const fees: Fields = {
   freightFree: ask('freight'),
   remoteFreight: ask('freight'),
 }
-const NO_GOODS_YET = never('no goods are sent by a new template; whoever gives it to goods is shown its fees')
+const NO_GOODS_YET = takesNoMoney(
+  'no goods are sent by a new template; whoever gives it to goods is shown its fees',
+)
 
 const activitySku: Fields = {
   activityGoodsNumber: SET_ASIDE,
   productPrice: ask('activityPrice'),
   points: ask('activityPrice'),
-  distributorPrice: never(
+  distributorPrice: takesNoMoney(
     'between the platform and a distributor; never above the price, which is asked about',
   ),
-  platformPrice: never('never above the price, which is asked about'),
-  supplierPrice: never('never above the price, which is asked about'),
+  platformPrice: takesNoMoney('never above the price, which is asked about'),
+  supplierPrice: takesNoMoney('never above the price, which is asked about'),
 }
 const activity = within('settings.goods[].skuInfo[]', activitySku)
 
-const PIECES_ASKED = never('what is won is bounded by the pieces of its prize, which are asked about')
+const PIECES_ASKED = takesNoMoney('what is won is bounded by the pieces of its prize, which are asked about')
 /** A wheel gives prizes away; its possible cost is their worth × pieces. */
 const wheel: Fields = {
   'settings.integral': PIECES_ASKED,
@@ -60,24 +62,24 @@ const wheel: Fields = {
   }),
   ...within('settings.prize_list[].goods.skuInfo[]', {
     activityGoodsNumber: SET_ASIDE,
-    productPrice: never('a prize is not paid for'),
-    points: never('a prize is not paid for'),
-    distributorPrice: never('a prize is not paid for'),
-    platformPrice: never('a prize is not paid for'),
-    supplierPrice: never('a prize is not paid for'),
+    productPrice: takesNoMoney('a prize is not paid for'),
+    points: takesNoMoney('a prize is not paid for'),
+    distributorPrice: takesNoMoney('a prize is not paid for'),
+    platformPrice: takesNoMoney('a prize is not paid for'),
+    supplierPrice: takesNoMoney('a prize is not paid for'),
   }),
 }
 
 const proposal: Fields = {
   ...within('content.skus[]', { cost: DECIDED, onHand: COUNTED }),
   ...within('base.skus[]', {
-    cost: never('what the form was opened with; nothing is set to it'),
-    onHand: never('what the form was opened with; nothing is set to it'),
+    cost: takesNoMoney('what the form was opened with; nothing is set to it'),
+    onHand: takesNoMoney('what the form was opened with; nothing is set to it'),
   }),
 }
 
-const granted = never('never more than was applied for, which never exceeds what was paid')
-const budget: Fields = { budget: never('a figure that is published; nobody pays or is paid it') }
+const granted = takesNoMoney('never more than was applied for, which never exceeds what was paid')
+const budget: Fields = { budget: takesNoMoney('a figure that is published; nobody pays or is paid it') }
 
 /**
  * Every input of money, points, rates and of pieces worth money that the office or a supplier can set, by the path
@@ -102,7 +104,7 @@ export const MONEY_INPUTS: Readonly<Record<string, Fields>> = {
   '/mall/v1/backOffice/goods/bulk/stock': { pieces: ask('emptied') },
   '/mall/v1/backOffice/goods/stock': {
     onHand: ask('emptied'),
-    threshold: never('pieces that are kept back; they stay in the house'),
+    threshold: takesNoMoney('pieces that are kept back; they stay in the house'),
   },
   '/mall/v1/goodsProposal/save': proposal,
   '/mall/v1/goodsProposal/submit': proposal,
@@ -134,17 +136,19 @@ export const MONEY_INPUTS: Readonly<Record<string, Fields>> = {
   '/mall/v1/backOffice/giftLevel/edit': level,
   '/mall/v1/backOffice/giftBatch/make': { quantity: ask('batchWorth') },
   '/mall/v1/backOffice/member/givePoints': { amount: ask('grant') },
-  '/mall/v1/backOffice/member/takePoints': { amount: never('never more than the member has free') },
+  '/mall/v1/backOffice/member/takePoints': { amount: takesNoMoney('never more than the member has free') },
 
   '/mall/v1/backOffice/inquiry/quote': within('lines[]', { cash: ask('quote'), integral: ask('quote') }),
   '/mall/v1/backOffice/bidding/create': budget,
   '/mall/v1/backOffice/bidding/edit': budget,
   '/mall/v1/bidding/bid': {
-    'lines[].price': never('what the supplier asks of the mall; sealed, and compared when it is awarded'),
+    'lines[].price': takesNoMoney(
+      'what the supplier asks of the mall; sealed, and compared when it is awarded',
+    ),
   },
 
   '/mall/v1/backOffice/audit': within('granted', { points: granted, cash: granted, giftCard: granted }),
   '/mall/v1/backOffice/payment/confirmTransfer': {
-    received: never('refused unless it is exactly what was due'),
+    received: takesNoMoney('refused unless it is exactly what was due'),
   },
 }

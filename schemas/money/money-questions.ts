@@ -28,4 +28,4 @@ export type MoneyInput = { question: Question } | { question: null; reason: stri
 export const NOT_ASKED = 'not asked yet'
 
 export const ask = (question: Question): MoneyInput => ({ question })
-export const never = (reason: string): MoneyInput => ({ question: null, reason })
+export const takesNoMoney = (reason: string): MoneyInput => ({ question: null, reason })

@@ -20,7 +20,7 @@ import { flattenWidgets } from './page.ts'
 export const NAMED = ['category', 'brand', 'label', 'shop'] as const
 export type Named = (typeof NAMED)[number]
 /** Most values looked up for one page. */
-export const NAMED_MOST = 200
+export const MAX_NAMED_VALUES = 200
 
 /** A stored value in a field that takes an id. */
 export interface NamedValue {
@@ -79,7 +79,7 @@ export function listNamedValues(widgets: readonly WidgetReading[], registry: Reg
       path: ['props', ...value.path],
     }))
   })
-  return found.slice(0, NAMED_MOST)
+  return found.slice(0, MAX_NAMED_VALUES)
 }
 
 type Found = Omit<NamedValue, 'widgetId'>

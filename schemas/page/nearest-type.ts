@@ -21,14 +21,14 @@ export function findNearestType(written: string, registry: Registry): string | u
   )
 }
 
-const LONGEST_LABEL = 12
+const MAX_LABEL_LENGTH = 12
 
 /**
  * Returns the type whose Chinese label shares most characters with the written one; undefined below a likeness of
  * 0.6.
  */
 function nearestLabel(written: string, registry: Registry): string | undefined {
-  if (!/^\p{Script=Han}{2,}$/u.test(written) || written.length > LONGEST_LABEL) return undefined
+  if (!/^\p{Script=Han}{2,}$/u.test(written) || written.length > MAX_LABEL_LENGTH) return undefined
   const likeness = (label: string) => {
     const shared = [...new Set(written)].filter((sign) => label.includes(sign)).length
     return (2 * shared) / (written.length + label.length)

@@ -72,9 +72,9 @@ function percentDecoded(text: string): string {
 }
 
 /** Most places at which a JSON value is tried, which bounds the time for a long text of brackets. */
-const MOST_STARTS = 12
+const MAX_STARTS = 12
 /** Most times that the text is scanned to its end for a bracket that is never closed. */
-const MOST_READINGS = 4
+const MAX_READINGS = 4
 
 /**
  * Yields the JSON values embedded in other text, such as headers, a statement, a log or a code fence, in their
@@ -83,7 +83,7 @@ const MOST_READINGS = 4
 export function* findEmbeddedJson(text: string): Generator<string> {
   let at = 0
   let readings = 0
-  for (let tries = 0; tries < MOST_STARTS && readings < MOST_READINGS; tries += 1) {
+  for (let tries = 0; tries < MAX_STARTS && readings < MAX_READINGS; tries += 1) {
     const found = text.slice(at).search(/[{[]/)
     if (found < 0) return
     const start = at + found

@@ -19,9 +19,9 @@ const LISTS = [
   ...['elements', 'children', 'items', 'list'],
 ]
 /** Greatest depth of nested wrappers: a HAR file holds its page in the seventh. */
-const DEEPEST = 8
+const MAX_DEPTH = 8
 /** Most values searched under keys that are not in WRAPPERS. */
-const MOST_LOOKS = 100
+const MAX_LOOKS = 100
 
 /**
  * Finds the page in an API response, in an escaped text, in a bare list of widgets, under another key, among other
@@ -33,14 +33,14 @@ export function findPasted(given: string): Pasted | undefined {
   if (isTooLarge(given)) return undefined
   const whole = toStrictJson(given)
   if (whole !== undefined) {
-    const page = new Search().unwrap(whole, DEEPEST)
+    const page = new Search().unwrap(whole, MAX_DEPTH)
     return page?.text === given ? undefined : page
   }
   const plain = decodePasted(given)
-  const found = plain === undefined ? undefined : new Search().unwrap(plain, DEEPEST)
+  const found = plain === undefined ? undefined : new Search().unwrap(plain, MAX_DEPTH)
   if (found) return { ...found, label: '还原被转码的页面' }
   for (const piece of findEmbeddedJson(given)) {
-    const page = new Search().unwrap(piece, DEEPEST)
+    const page = new Search().unwrap(piece, MAX_DEPTH)
     if (page) return { ...page, label: '取出这段文字里的页面' }
   }
   return undefined
@@ -48,7 +48,7 @@ export function findPasted(given: string): Pasted | undefined {
 
 /** One search, bounded by the number of values that it inspects. */
 class Search {
-  #left = MOST_LOOKS
+  #left = MAX_LOOKS
 
   unwrap(text: string, depth: number): Pasted | undefined {
     const value = parsePasted(text)

@@ -168,12 +168,12 @@ function shortOf(value: unknown): string {
   const words =
     Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('、') : value
   const text = typeof words === 'string' ? words : (JSON.stringify(words) ?? '')
-  const short = cutGraphemes(text, LONGEST)
+  const short = cutGraphemes(text, MAX_LENGTH)
   return short === text ? text : `${short}…`
 }
 
 /** Most characters of a value in a sentence. */
-const LONGEST = 20
+const MAX_LENGTH = 20
 
 function unreadableWords({ label, value, meta }: NonNullable<Step['fault']>): string {
   const { control, options = {}, unit = '', unreadable } = meta

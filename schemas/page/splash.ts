@@ -19,11 +19,11 @@ function readText(value: unknown): string {
 }
 
 /** Days that replace an unreadable cycle; no intended cycle is longer. */
-const LONGEST_CYCLE = 3650
+const MAX_CYCLE_DAYS = 3650
 
 function readDays(value: unknown): number {
   const days = readNumber(value)
-  if (days === null && value) return LONGEST_CYCLE
+  if (days === null && value) return MAX_CYCLE_DAYS
   return days !== null && days > 0 ? days : 1
 }
 

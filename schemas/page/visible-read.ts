@@ -2,7 +2,7 @@ import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { toProblem, type Path } from '#schemas/field/finding.ts'
-import { LONGEST_KEY, MOST_UNKNOWN, findNearestKey } from '#schemas/field/unknown-keys.ts'
+import { MAX_KEY_LENGTH, MAX_UNKNOWN, findNearestKey } from '#schemas/field/unknown-keys.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
 import { type VisibleRule } from '#schemas/widgets/parts/visibility.ts'
@@ -91,10 +91,13 @@ class Rule implements VisibleReading {
 
   keys(raw: Record<string, unknown>) {
     const unknown = Object.keys(raw).filter((key) => !KEYS.includes(key))
-    for (const key of unknown.slice(0, MOST_UNKNOWN)) {
+    for (const key of unknown.slice(0, MAX_UNKNOWN)) {
       const nearest = findNearestKey(key, KEYS, raw)
       const advice = nearest === undefined ? '' : `（是不是「${nearest}」？）`
-      this.broken(['visible', key], `「显示条件」里有不认识的「${cutGraphemes(key, LONGEST_KEY)}」${advice}`)
+      this.broken(
+        ['visible', key],
+        `「显示条件」里有不认识的「${cutGraphemes(key, MAX_KEY_LENGTH)}」${advice}`,
+      )
     }
   }
 

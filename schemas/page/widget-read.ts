@@ -5,7 +5,7 @@ import { toNotice, toProblem, type Path } from '#schemas/field/finding.ts'
 import { listKeys, findPlaces } from '#schemas/field/schema-walk.ts'
 import {
   createKeyCheck,
-  MOST_UNKNOWN,
+  MAX_UNKNOWN,
   findNearestKey,
   createUnknownKeyFinding,
   findUnknownKeys,
@@ -116,7 +116,7 @@ function straysOf(node: Record<string, unknown>): Stray[] {
     .filter((key) => !NODE_KEYS.includes(key))
     .map((key) => ({ key, nearest: findNearestKey(key, NODE_KEYS, node) }))
     .sort((a, b) => Number(isRule(b)) - Number(isRule(a)))
-    .slice(0, MOST_UNKNOWN)
+    .slice(0, MAX_UNKNOWN)
 }
 
 const told = ({ key, nearest }: Stray): WidgetFinding => createUnknownKeyFinding([key], nearest)

@@ -102,7 +102,7 @@ const keyOf = (key: string) =>
   key.startsWith('# ') ? key.split('（', 1)[0] : key.replace(/\)【[^】]{1,9}】$/, ')')
 
 /** Most cells in the table of one comparison; longer lists are compared only by their ends and keys. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 
 /**
  * Returns the index pairs at which two lists have the same nodes, in order: their common ends and the longest common
@@ -115,7 +115,7 @@ function findCommon(before: readonly RecordNode[], after: readonly RecordNode[])
   let tail = 0
   while (tail < least - head && before.at(-1 - tail)?.text === after.at(-1 - tail)?.text) tail += 1
   const [left, right] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
-  const between = left.length * right.length > MOST_CELLS ? [] : findLongest(left, right)
+  const between = left.length * right.length > MAX_CELLS ? [] : findLongest(left, right)
   const pairs = (count: number, from: number, to: number) =>
     Array.from({ length: count }, (_, at): IndexPair => [from + at, to + at])
   return [

@@ -16,7 +16,7 @@ const PHONE_PX = 768
 export const getWindowHeight = (width: number): number => (width < PHONE_PX ? 844 : 900)
 
 /** Default window width of a fixture, px. */
-export const DEFAULT_WIDTH = 1440
+export const DEFAULT_WIDTH_PX = 1440
 
 const MallTime = later(() => z.string().check(z.refine((text) => parseMallTime(text) !== undefined)))
 
@@ -61,7 +61,7 @@ export const Fixture = later(() =>
       now: z._default(MallTime(), DEFAULT_NOW),
       viewer: z._default(Viewer(), { audiences: ['guest'] }),
       /** Window width, px. */
-      width: z._default(z.int().check(z.minimum(320), z.maximum(3840)), DEFAULT_WIDTH),
+      width: z._default(z.int().check(z.minimum(320), z.maximum(3840)), DEFAULT_WIDTH_PX),
       mode: z._default(z.enum(['hash', 'history']), 'hash'),
       /** Initial price display where goods can be paid with money or points. */
       priceMode: z._default(z.enum(['cash', 'points']), 'cash'),

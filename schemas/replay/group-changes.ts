@@ -80,14 +80,14 @@ export function findReplacedWord(before: string, after: string): readonly [strin
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)]
 }
 
-const MOST_FIELDS = 3
+const MAX_FIELDS = 3
 
 function describeGroup(group: readonly PlacedChange[], unit: string): string {
   const lead = group.find(isPadding) ?? group[0]
   if (!lead) return ''
   const types = [...new Set(group.map(typeOf))]
   const fields = [...new Set([fieldOf(lead), ...group.map(fieldOf)])]
-  const named = fields.length <= MOST_FIELDS ? fields.join('、') : `${fields.length} 个字段`
+  const named = fields.length <= MAX_FIELDS ? fields.join('、') : `${fields.length} 个字段`
   const subject = `${types.length === 1 ? types[0] || '页面' : `${types.length} 种组件`} ${named}`
   const count = new Set(group.map(({ fixture }) => fixture)).size
   return `${lead.section} · ${subject.trim()}：${describeValues(lead)}（${group.length} 处，${count} 个${unit}）`

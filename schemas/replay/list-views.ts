@@ -8,7 +8,7 @@ import type { Fixture } from './fixture.ts'
 /** Viewer, moment and window width for which a page is drawn. */
 export type View = Pick<Fixture, 'viewer' | 'now' | 'width'>
 
-const MOST_MOMENTS = 6
+const MAX_MOMENTS = 6
 
 /**
  * Lists the views in which versions of a page are compared: for guests, buyers and every audience of a rule, on a
@@ -26,7 +26,7 @@ export function listViews(
   const moments = listBoundaries(widgets, now, now + AHEAD_MS)
   const kinds = AUDIENCES.filter((kind) => named.has(kind))
   return {
-    views: moments.slice(0, MOST_MOMENTS).flatMap((moment) =>
+    views: moments.slice(0, MAX_MOMENTS).flatMap((moment) =>
       kinds.flatMap((kind) =>
         Object.values(WIDTHS).map((width) => ({
           viewer: { audiences: [kind] },
@@ -35,7 +35,7 @@ export function listViews(
         })),
       ),
     ),
-    stoppedAt: moments[MOST_MOMENTS] ?? null,
+    stoppedAt: moments[MAX_MOMENTS] ?? null,
   }
 }
 

@@ -22,19 +22,19 @@ import {
   ReportTypeNumber,
   SentDraft,
 } from './entities.ts'
-import { REPORT_LINES_MOST, REPORT_PAPERS_MOST, REPORT_QUANTITY_MOST, REPORT_TEXTS } from './rules.ts'
+import { MAX_REPORT_LINES, MAX_REPORT_PAPERS, MAX_REPORT_QUANTITY, REPORT_TEXTS } from './rules.ts'
 
 /** Calls open only to members who may report. */
 const reporting = { access: 'login', needs: 'reporting' } as const
 const writes = { ...reporting, changes: ['report'] } as const
 const one = later(() => z.object({ reportId: Id() }))
-const lineNos = later(() => z.array(z.int()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)))
+const lineNos = later(() => z.array(z.int()).check(z.minLength(1), z.maxLength(MAX_REPORT_LINES)))
 
 const FiledLine = later(() =>
   z.object({
     goodsId: Id(),
     skuId: Id(),
-    quantity: z.int().check(z.minimum(1), z.maximum(REPORT_QUANTITY_MOST)),
+    quantity: z.int().check(z.minimum(1), z.maximum(MAX_REPORT_QUANTITY)),
     /** Quoted price of one piece for the customer. */
     quoted: Cash(),
   }),
@@ -54,7 +54,7 @@ const Chosen = later(() =>
   z.object({
     goodsId: Id(),
     skuId: Id(),
-    quantity: z.int().check(z.minimum(1), z.maximum(REPORT_QUANTITY_MOST)),
+    quantity: z.int().check(z.minimum(1), z.maximum(MAX_REPORT_QUANTITY)),
     quoted: z._default(z.union([z.literal(''), Cash()]), ''),
   }),
 )
@@ -106,7 +106,7 @@ export const reports = {
   addToDraft: post('/mall/v1/report/addToDraft', {
     ...reporting,
     changes: ['reportDraft'],
-    input: () => z.object({ lines: z.array(Chosen()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)) }),
+    input: () => z.object({ lines: z.array(Chosen()).check(z.minLength(1), z.maxLength(MAX_REPORT_LINES)) }),
     output: () => z.object({ added: Count(), known: Count() }),
   }),
   /** Returns until when the same project of the same customer is protected, and which of its goods; never for whom. */
@@ -138,9 +138,9 @@ export const reports = {
         contact: line(REPORT_TEXTS.contact),
         telephone: codeLine(REPORT_TEXTS.telephone),
         remark: z._default(lines(REPORT_TEXTS.remark), ''),
-        lines: z.array(FiledLine()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)),
+        lines: z.array(FiledLine()).check(z.minLength(1), z.maxLength(MAX_REPORT_LINES)),
         papers: z._default(
-          z.array(z.object({ uploadId: Id(), name: line(100) })).check(z.maxLength(REPORT_PAPERS_MOST)),
+          z.array(z.object({ uploadId: Id(), name: line(100) })).check(z.maxLength(MAX_REPORT_PAPERS)),
           [],
         ),
         /** True if the member has read the warning that the project is protected. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, text, Time, typedText } from '#schemas/base/wire.ts'
-import { REPORT_PAPERS_MOST } from './rules.ts'
+import { MAX_REPORT_PAPERS } from './rules.ts'
 import { REPORT_MOVES, REPORT_PHASES } from './states.ts'
 
 export const ReportPhaseName = later(() => z.enum(getTypedKeys(REPORT_PHASES)))
@@ -120,5 +120,5 @@ const PAPER_NAME_MAX = 255
 /** Draft as it is sent, with the names that papers have on the filer's computer. */
 export const SentDraft = later(() => {
   const paper = z.extend(ReportPaper(), { uploadId: text(64), name: typedText(PAPER_NAME_MAX) })
-  return z.extend(ReportDraft(), { papers: z.array(paper).check(z.maxLength(REPORT_PAPERS_MOST)) })
+  return z.extend(ReportDraft(), { papers: z.array(paper).check(z.maxLength(MAX_REPORT_PAPERS)) })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { ReportDetail } from './entities.ts'
-import { REPORT_LINES_MOST, REPORT_TEXTS } from './rules.ts'
+import { MAX_REPORT_LINES, REPORT_TEXTS } from './rules.ts'
 
 const facts = { access: 'login', area: 'reports' } as const
 
@@ -21,7 +21,7 @@ export const officeReports = {
     input: () =>
       z.object({
         reportId: Id(),
-        lineNos: z.array(z.int()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)),
+        lineNos: z.array(z.int()).check(z.minLength(1), z.maxLength(MAX_REPORT_LINES)),
         submitted: z.boolean(),
       }),
     output: Nothing,

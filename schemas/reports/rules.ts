@@ -4,15 +4,15 @@ import { readNumber } from '#schemas/base/typed-number.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 
 /** Maximum number of SKUs in a filing, and of its papers. */
-export const REPORT_LINES_MOST = 100
-export const REPORT_PAPERS_MOST = 6
+export const MAX_REPORT_LINES = 100
+export const MAX_REPORT_PAPERS = 6
 /** Maximum number of a member's open filings. */
-export const REPORTS_MOST = 500
+export const MAX_REPORTS = 500
 /** Number of possible extensions of a protection, and the last days in which it can be extended. */
-export const EXTENSIONS_MOST = 2
+export const MAX_EXTENSIONS = 2
 export const EXTEND_WITHIN_DAYS = 30
 /** Maximum quantity of one line. */
-export const REPORT_QUANTITY_MOST = 999_999
+export const MAX_REPORT_QUANTITY = 999_999
 /** Maximum length in characters. */
 export const REPORT_TEXTS = {
   project: 60,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { EXTEND_WITHIN_DAYS, EXTENSIONS_MOST } from './rules.ts'
+import { EXTEND_WITHIN_DAYS, MAX_EXTENSIONS } from './rules.ts'
 
 /** Types of filings: submitted to the reporting platform by the filer, or by the mall for a fee. */
 export const REPORT_TYPES = { 1: '自主报备', 2: '平台代报' } as const
@@ -77,7 +77,7 @@ export interface Protection {
 /** Returns the reason why it cannot be extended at `now` in ms, in Chinese; null if it can. */
 export function findExtendFault({ protectedUntil, extensions }: Protection, now: number): string | null {
   if (protectedUntil === null || protectedUntil <= now) return '保护期已结束，不能再延期，请重新报备'
-  if (extensions >= EXTENSIONS_MOST) return `保护期最多延期 ${EXTENSIONS_MOST} 次`
+  if (extensions >= MAX_EXTENSIONS) return `保护期最多延期 ${MAX_EXTENSIONS} 次`
   if (protectedUntil - now > EXTEND_WITHIN_DAYS * DAY_MS)
     return `保护期的最后 ${EXTEND_WITHIN_DAYS} 天内才能延期，请届时再来`
   return null

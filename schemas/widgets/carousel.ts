@@ -29,7 +29,7 @@ const Shortcut = later(() =>
 
 /** Width of the widget in px from which the sides are beside the slides instead of below them. */
 const BESIDE = 860
-const GAP = 16
+const GAP_PX = 16
 
 /** Width divided by height of a side picture below the slides. */
 const SIDE_RATIO = 1.9
@@ -91,8 +91,8 @@ export const carousel = defineWidget({
     const slides = Math.round(Math.min(height, width * (beside ? 0.4 : 0.44)))
     if (plain) return slides
     if (layout === 'user') {
-      return beside ? Math.max(slides, leastBeside(props)) : slides + GAP + panelBelow(props, width)
+      return beside ? Math.max(slides, leastBeside(props)) : slides + GAP_PX + panelBelow(props, width)
     }
-    return beside ? slides : slides + GAP + Math.round((width - GAP) / 2 / SIDE_RATIO)
+    return beside ? slides : slides + GAP_PX + Math.round((width - GAP_PX) / 2 / SIDE_RATIO)
   },
 })

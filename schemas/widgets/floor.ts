@@ -8,7 +8,7 @@ import { estimateCardHeight, countCardsInRow, countShownCards, SHELF_FROM } from
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
-const GAP = 16
+const GAP_PX = 16
 const TITLE = 60
 const LABELS = 44
 /** Width of the picture, measured in cards. */
@@ -52,6 +52,6 @@ export const floor = defineWidget({
     const across = props.columns
     const beside = props.image ? across + PICTURE : across
     const lines = Math.ceil(countShownCards(props, getGoodsCount(props.source)) / across)
-    return Math.round(heading + lines * (estimateCardHeight(props, beside, width) + GAP) - GAP)
+    return Math.round(heading + lines * (estimateCardHeight(props, beside, width) + GAP_PX) - GAP_PX)
   },
 })

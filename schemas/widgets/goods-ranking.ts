@@ -11,7 +11,7 @@ import { defineWidget } from './parts/widget.ts'
 /** Breakpoints in px; keep in sync with components-registry/goods-ranking. */
 const NARROW = 700
 const MEDIUM = 960
-const GAP = 16
+const GAP_PX = 16
 const TITLE = 60
 const SUBTITLE = 24
 /** Number of top ranks that show a medal. */
@@ -56,7 +56,7 @@ export const goodsRanking = defineWidget({
     const [first] = boards
     const goods = first ? Math.min(most, getGoodsCount(first.source)) : 0
     const phone = width < NARROW
-    const gap = phone ? GAP / 2 : GAP
+    const gap = phone ? GAP_PX / 2 : GAP_PX
     const across = phone ? 1 : Math.min(columns, width < MEDIUM ? 2 : 3)
     const room = (width - gap * (across - 1)) / across
     const fields = { ...props, showSubtitle: false, showLabels: false }

@@ -6,7 +6,7 @@ import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
 const TITLE = 60
-const GAP = 16
+const GAP_PX = 16
 /** Height in px of the text under a small picture. */
 const WORDS = 64
 /** Size in px of a small picture on a phone, where the small pictures scroll sideways. */
@@ -56,13 +56,13 @@ export const hotAdvert = defineWidget({
     const heading = title === '' ? 0 : TITLE + (subtitle === '' ? 0 : 24)
     const phone = width < PHONE
     if (layout === 'beside' && !phone && small.length > 0) {
-      const cell = (width - 3 * GAP) / 4
+      const cell = (width - 3 * GAP_PX) / 4
       const rows = small.length > 1 ? 2 : 1
-      return Math.round(heading + rows * (cell + WORDS) + (rows - 1) * GAP)
+      return Math.round(heading + rows * (cell + WORDS) + (rows - 1) * GAP_PX)
     }
     const wideHeight = (width * (wide.image.height ?? 320)) / (wide.image.width ?? 1200)
     if (small.length === 0) return Math.round(heading + wideHeight)
-    const cell = phone ? SMALL_ON_PHONE : (width - (small.length - 1) * GAP) / small.length
-    return Math.round(heading + wideHeight + (phone ? 12 : GAP) + cell + WORDS)
+    const cell = phone ? SMALL_ON_PHONE : (width - (small.length - 1) * GAP_PX) / small.length
+    return Math.round(heading + wideHeight + (phone ? 12 : GAP_PX) + cell + WORDS)
   },
 })

@@ -12,8 +12,8 @@ import { defineWidget } from './parts/widget.ts'
 /** Breakpoints in px; keep in sync with components-registry/mixed-floor. */
 const STACKED = 900
 const NARROW = 460
-const GAP = 16
-const CARD_GAP = 8
+const GAP_PX = 16
+const CARD_GAP_PX = 8
 const TITLE = 52
 const SUBTITLE = 24
 const LABELS = 44
@@ -56,8 +56,8 @@ function halfHeight(half: FloorHalf, cards: GoodsCardFields, width: number): num
   const card =
     shows === 'goods'
       ? estimateCardHeight(cards, across, room)
-      : (room - CARD_GAP * (across - 1)) / across / 2
-  return above + lines * (card + CARD_GAP) - (lines > 0 ? CARD_GAP : 0)
+      : (room - CARD_GAP_PX * (across - 1)) / across / 2
+  return above + lines * (card + CARD_GAP_PX) - (lines > 0 ? CARD_GAP_PX : 0)
 }
 
 export const mixedFloor = defineWidget({
@@ -84,9 +84,9 @@ export const mixedFloor = defineWidget({
   estimate: ({ left, right, ...cards }, width) => {
     if (width < STACKED) {
       const [one, two] = [left, right].map((half) => halfHeight(half, cards, width))
-      return Math.round((one ?? 0) + GAP + (two ?? 0))
+      return Math.round((one ?? 0) + GAP_PX + (two ?? 0))
     }
-    const room = (width - GAP) / 2
+    const room = (width - GAP_PX) / 2
     return Math.round(Math.max(halfHeight(left, cards, room), halfHeight(right, cards, room)))
   },
 })

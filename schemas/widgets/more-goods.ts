@@ -4,7 +4,7 @@ import { text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
 /** Height in px of the heading, the tools, two rows of goods and the pager. */
-const HEIGHT = 960
+const HEIGHT_PX = 960
 
 export const moreGoods = defineWidget({
   type: 'more-goods',
@@ -17,5 +17,5 @@ export const moreGoods = defineWidget({
       lost: text('清单失效时的说明', { max: 80, hint: '商品清单保留两天，只在打开它的设备上' }),
     }),
   defaults: { ...MORE_GOODS_WORDS },
-  estimate: () => HEIGHT,
+  estimate: () => HEIGHT_PX,
 })

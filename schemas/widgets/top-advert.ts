@@ -4,7 +4,7 @@ import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
 /** Greatest height of the strip on a phone, px. */
-const PHONE_HEIGHT = 64
+const PHONE_HEIGHT_PX = 64
 
 export const topAdvert = defineWidget({
   type: 'top-advert',
@@ -24,5 +24,5 @@ export const topAdvert = defineWidget({
       closable: toggle('可以关闭（当天不再显示）', true, { least: true }),
     }),
   defaults: { text: '企业采购专享价，满 100 份免费定制', button: '了解详情' },
-  estimate: ({ height }, width) => (width < PHONE ? Math.min(height, PHONE_HEIGHT) : height),
+  estimate: ({ height }, width) => (width < PHONE ? Math.min(height, PHONE_HEIGHT_PX) : height),
 })

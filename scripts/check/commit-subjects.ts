@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
-const FORM = /^(?:feat|fix|perf|refactor|test|docs|chore|build|ci|style|revert)(?:\([a-z][a-z0-9, -]*\))?: (.+)$/
+const FORM =
+  /^(?:feat|fix|perf|refactor|test|docs|chore|build|ci|style|revert)(?:\([a-z][a-z0-9, -]*\))?: (.+)$/
 /** First words that tell what happened or what something does instead of what to do. */
 const NOT_IMPERATIVE =
   /^(?:(?!bed|embed|exceed|feed|need|proceed|seed|shed|speed)[a-z]+ed|(?!bring)[a-z]+ing|(?!access|address|bypass|compress|discuss|dismiss|express|focus|pass|press|process)[a-z]+[^s]s|an?|the|no|what|who|when|where|every|each|all|its|it)$/
@@ -20,7 +21,10 @@ export function checkSubject(subject: string): string | null {
 /** Lines on the subjects of the latest commits that break docs/style.md; none where there is no history. */
 export function describeSubjects(cwd: string): string[] {
   try {
-    const log = execFileSync('git', ['log', '--no-merges', `-${COMMITS}`, '--format=%h %s'], { cwd, stdio: 'pipe' })
+    const log = execFileSync('git', ['log', '--no-merges', `-${COMMITS}`, '--format=%h %s'], {
+      cwd,
+      stdio: 'pipe',
+    })
     return log
       .toString()
       .split('\n')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   describeParts,
   digestSources,
-  lastWholePass,
+  findLastWholePass,
   readDeepRecord,
   recordPass,
   writeDeepRecord,
@@ -46,8 +46,8 @@ describe('the record of the deep run', () => {
 
   it('has passed whole on the day of its oldest part, and never while one is missing', () => {
     const record = { ...empty, passed: { one: part('2026-01-02') }, earlier: { other: part('2026-01-01') } }
-    expect(lastWholePass(record, ['one', 'other'])).toBe('2026-01-01')
-    expect(lastWholePass(record, ['one', 'third'])).toBeUndefined()
+    expect(findLastWholePass(record, ['one', 'other'])).toBe('2026-01-01')
+    expect(findLastWholePass(record, ['one', 'third'])).toBeUndefined()
   })
 
   it('says the day of each part', () => {

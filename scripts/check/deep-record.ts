@@ -47,7 +47,7 @@ export function writeDeepRecord(root: string, record: DeepRecord): void {
 }
 
 /** The day since which every part has passed, for the summary; undefined while one of `parts` never has. */
-export function lastWholePass(record: DeepRecord, parts: readonly string[]): string | undefined {
+export function findLastWholePass(record: DeepRecord, parts: readonly string[]): string | undefined {
   const days = parts.map((part) => dayOfPass(record, part))
   if (days.includes(undefined)) return undefined
   return days.toSorted()[0]

@@ -1,7 +1,7 @@
 import type { Outcome, Suite } from './summary.ts'
 
 /** With more failed files than this something is wrong with more than their timing. */
-const MOST_FILES = 3
+const MAX_FILES = 3
 const FILE = /^(tests\/\S+\.test\.tsx?): /
 
 /** Files of a suite that failed; undefined where a failure belongs to no file, as when the run itself broke. */
@@ -26,8 +26,8 @@ export async function lookAgain(
     const files = suite.state === 'failed' ? findFailedFiles(suite) : []
     return files?.length === 0 ? [] : [{ suite, files }]
   })
-  const count = failed.reduce((sum, { files }) => sum + (files?.length ?? MOST_FILES + 1), 0)
-  if (count > MOST_FILES) return
+  const count = failed.reduce((sum, { files }) => sum + (files?.length ?? MAX_FILES + 1), 0)
+  if (count > MAX_FILES) return
   for (const { suite, files = [] } of failed) {
     const outcomes: Outcome[] = []
     for (const file of files) outcomes.push(await runFile(suite, file))

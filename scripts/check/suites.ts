@@ -10,7 +10,7 @@ import { describeSubjects } from './commit-subjects.ts'
 import {
   describeParts,
   digestSources,
-  lastWholePass,
+  findLastWholePass,
   readDeepRecord,
   recordPass,
   writeDeepRecord,
@@ -164,7 +164,7 @@ async function runParts(
 function describeDeep(postgres: boolean): string[] {
   const names = deepSuites(postgres).map(({ name }) => name)
   const record = readDeepRecord(process.cwd())
-  const day = lastWholePass(record, names)
+  const day = findLastWholePass(record, names)
   return [
     `只在 npm run test:deep 里运行的部分：${namesOfDeepOnly(postgres).join('、')}`,
     day === undefined

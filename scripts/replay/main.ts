@@ -14,7 +14,7 @@ import { shrinkFixture } from './shrink.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Places of a group that the terminal shows; the report has all. */
-const MOST_PLACES = 5
+const MAX_PLACES = 5
 
 /**
  * Runs `npm run replay` and returns its exit code: 0 where nothing differs, 1 for differences or problems, 2 for wrong use.
@@ -87,11 +87,11 @@ function describe(
 ): void {
   for (const { title, changes } of groups) {
     say(title)
-    for (const change of changes.slice(0, MOST_PLACES)) {
+    for (const change of changes.slice(0, MAX_PLACES)) {
       const { fixture, widget, label } = change
       say(`  ${fixture} ${[widget, label].filter(Boolean).join(' ')}：${describeValues(change)}`)
     }
-    if (changes.length > MOST_PLACES) say(`  另有 ${changes.length - MOST_PLACES} 处`)
+    if (changes.length > MAX_PLACES) say(`  另有 ${changes.length - MAX_PLACES} 处`)
   }
   for (const { cell, golden } of changed) if (golden === null) say(`还没有基准：${cell.golden}`)
 }

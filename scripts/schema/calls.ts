@@ -42,7 +42,7 @@ const publishedGroup = (object: string) =>
   object === 'office-orders' ? 'back-office' : object.replace(/^office-/, 'back-office-')
 
 /** Every call, in the order of its path. */
-export async function allCalls(): Promise<Call[]> {
+export async function listAllCalls(): Promise<Call[]> {
   const contract = contractRows()
   const groupOf = ({ method, path }: { method: string; path: string }) =>
     contract.find((one) => one.method === method && one.path === path)?.group

@@ -9,7 +9,7 @@ const schemas = join(import.meta.dirname, '../../schemas')
 const GROUND = /^(?:base|field|routes|jump|widgets|page|bridge)\//
 
 /** Returns the entities that several calls share, under their names in the code. */
-export async function namedEntities(): Promise<[z.core.$ZodType, string][]> {
+export async function listEntities(): Promise<[z.core.$ZodType, string][]> {
   const files = readdirSync(schemas, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /(?:^|\/)[a-z-]+\.ts$/.test(file) && !GROUND.test(file))

@@ -1,7 +1,7 @@
 import { Fixture } from '#schemas/replay/fixture.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { toJsonSchema } from './json-schema.ts'
-import { exact, inOrder, jsonText } from './json.ts'
+import { exact, sortKeywords, jsonText } from './json.ts'
 import { openApi } from './openapi.ts'
 import { DIALECT, pageSchema, widgetSchema } from './page-schema.ts'
 import { readme } from './readme.ts'
@@ -16,7 +16,7 @@ export async function schemaFiles(): Promise<Record<string, string>> {
     'README.md': readme,
     'page.schema.json': jsonText(pageSchema(widgets)),
     'replay-fixture.schema.json': jsonText(
-      inOrder(exact({ $schema: DIALECT, title: '回放用例', ...toJsonSchema(Fixture()) })),
+      sortKeywords(exact({ $schema: DIALECT, title: '回放用例', ...toJsonSchema(Fixture()) })),
     ),
     'openapi.json': jsonText(await openApi()),
     ...Object.fromEntries(perWidget),

@@ -19,8 +19,8 @@ const VALUES = ['default', 'examples', 'enum', 'const', 'required', 'x-labels']
 const placeOf = (key: string) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length)
 
 /** The same schema with its keywords in one order, at every depth. */
-export function inOrder(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(inOrder)
+export function sortKeywords(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(sortKeywords)
   if (typeof schema !== 'object' || schema === null) return schema
   const entries = Object.entries(schema).filter(([key]) => key !== 'id' && key !== '~standard')
   const sorted = entries.sort(([a], [b]) => placeOf(a) - placeOf(b))
@@ -29,8 +29,8 @@ export function inOrder(schema: unknown): unknown {
 
 function inside(key: string, value: unknown): unknown {
   if (VALUES.includes(key) || typeof value !== 'object' || value === null) return value
-  if (!MAPS.includes(key)) return inOrder(value)
-  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, inOrder(schema)]))
+  if (!MAPS.includes(key)) return sortKeywords(value)
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, sortKeywords(schema)]))
 }
 
 /** The same schema, in which an object holds no other keys than it names: as the reader of pages tells of them. */

@@ -1,10 +1,10 @@
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { getHttpMessage } from '#schemas/base/errors.ts'
-import { allCalls } from './calls.ts'
-import { namedEntities } from './entities.ts'
+import { listAllCalls } from './calls.ts'
+import { listEntities } from './entities.ts'
 import { toJsonSchema } from './json-schema.ts'
-import { inOrder, type Json } from './json.ts'
+import { sortKeywords, type Json } from './json.ts'
 import { leaveOut, tellStandIns } from './least.ts'
 import { answer, type Convert, toOperation, SCHEMAS } from './operation.ts'
 import { WordsOfFields } from './words.ts'
@@ -39,18 +39,18 @@ const failed = (description: string) => ({
 const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${getHttpMessage(status)}`).join('\n')
 
 /** The names of the parts of answers to which another backend may give less than this mall does. */
-const LEAST = 'Least'
+const MINIMUM = 'Least'
 
 /**
  * OpenAPI 3.1 of all calls. `least`: for whoever puts another backend behind this storefront, an answer of section 7 requires
  * only what it cannot be read without; `whole`: for whoever asks this mall, what it gives.
  */
 export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unknown> {
-  const calls = await allCalls()
+  const calls = await listAllCalls()
   const shared: Record<string, Json> = {}
-  const entities = await namedEntities()
+  const entities = await listEntities()
   const convert = converter(new WordsOfFields(entities), shared)
-  const convertLeast = converter(new WordsOfFields(entities, LEAST), shared, leaveOut)
+  const convertLeast = converter(new WordsOfFields(entities, MINIMUM), shared, leaveOut)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls)
     (paths[call.path] ??= {})[call.method.toLowerCase()] = toOperation(
@@ -99,7 +99,7 @@ function share(shared: Record<string, Json>, name: string, part: Json): void {
 }
 
 function moved(json: Json): Json {
-  const text = JSON.stringify(inOrder(tellStandIns(json))).replaceAll(
+  const text = JSON.stringify(sortKeywords(tellStandIns(json))).replaceAll(
     '"$ref":"#/$defs/',
     `"$ref":"${SCHEMAS}`,
   )

@@ -3,7 +3,7 @@ import { SCHEMA } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { toJsonSchema } from './json-schema.ts'
-import { exact, inOrder, type Json } from './json.ts'
+import { exact, sortKeywords, type Json } from './json.ts'
 import { splashSchema } from './splash-schema.ts'
 import { nodeSchema, outsideDefs } from './widget-schema.ts'
 
@@ -45,7 +45,7 @@ export function pageSchema(registry: Registry): unknown {
       ...shared,
     },
   })
-  return inOrder(page)
+  return sortKeywords(page)
 }
 
 /** JSON Schema of one widget by itself; the children of a container are only known to be widgets. */
@@ -60,7 +60,7 @@ export function widgetSchema(definition: WidgetDefinition): unknown {
     additionalProperties: true,
   }
   const $defs = { ...(definition.slots.length > 0 && { Widget: child }), ...outsideDefs(), ...defs }
-  return inOrder(exact({ $schema: DIALECT, ...node, $defs: { ...$defs, ...colourOf($defs) } }))
+  return sortKeywords(exact({ $schema: DIALECT, ...node, $defs: { ...$defs, ...colourOf($defs) } }))
 }
 
 /** A frame's background needs the colour, also where no field of the widget does. */

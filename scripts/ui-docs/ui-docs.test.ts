@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { staleFiles } from '#scripts/generated.ts'
-import { MAX_PICTURE } from '#scripts/widget-docs/shoot.ts'
+import { MAX_PICTURE_BYTES } from '#scripts/widget-docs/shoot.ts'
 import { toPartInfo } from '#tests/gallery/part.ts'
 import { parts } from '#tests/gallery/parts.ts'
 import { uiDocs } from './pages.ts'
@@ -25,7 +25,9 @@ it('the pictures are there and no other (if not: run `npm run docs:ui`)', () => 
   expect(filesIn('docs/ui/pictures', '.webp').sort()).toEqual(
     pictures.map((path) => `docs/ui/${path}`).sort(),
   )
-  const large = pictures.filter((path) => readFileSync(join(root, 'docs/ui', path)).length > MAX_PICTURE)
+  const large = pictures.filter(
+    (path) => readFileSync(join(root, 'docs/ui', path)).length > MAX_PICTURE_BYTES,
+  )
   expect(large).toEqual([])
 })
 

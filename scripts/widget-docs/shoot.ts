@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-export const MAX_PICTURE = 60 * 1024
+export const MAX_PICTURE_BYTES = 60 * 1024
 /** px; a picture shows as many of a fixture's widgets as fit. */
 const ENOUGH = 900
 const TALLEST = 1200
@@ -12,7 +12,7 @@ interface Box {
   height: number
 }
 
-/** A picture of a widget on its fixture's page, as WebP of at most MAX_PICTURE bytes. */
+/** A picture of a widget on its fixture's page, as WebP of at most MAX_PICTURE_BYTES bytes. */
 export async function shoot(page: Page, type: string): Promise<Buffer> {
   const found = await page.evaluate(boxOf, { type, enough: ENOUGH })
   const box = found ?? (await screenOf(page))
@@ -52,7 +52,7 @@ function boxOf({ type, enough }: { type: string; enough: number }): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** A picture of a piece of the page as WebP, as large and as good as MAX_PICTURE bytes let it be. */
+/** A picture of a piece of the page as WebP, as large and as good as MAX_PICTURE_BYTES bytes let it be. */
 export async function smallEnough(session: CDPSession, clip: Box): Promise<Buffer> {
   for (const scale of [1, 0.75, 0.5])
     for (const quality of [85, 70, 55, 40]) {
@@ -62,7 +62,7 @@ export async function smallEnough(session: CDPSession, clip: Box): Promise<Buffe
         clip: { ...clip, scale },
       })
       const bytes = Buffer.from(data, 'base64')
-      if (bytes.length <= MAX_PICTURE) return bytes
+      if (bytes.length <= MAX_PICTURE_BYTES) return bytes
     }
-  throw new Error(`a picture of ${clip.width}×${clip.height} does not fit ${MAX_PICTURE} bytes`)
+  throw new Error(`a picture of ${clip.width}×${clip.height} does not fit ${MAX_PICTURE_BYTES} bytes`)
 }

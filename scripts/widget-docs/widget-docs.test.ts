@@ -7,7 +7,7 @@ import { numberSamples, drawSample } from './composed.ts'
 import { widgetDocs } from './files.ts'
 import { readWidgetFixture } from './fixture.ts'
 import { picturePath, WIDTHS } from './picture-path.ts'
-import { MAX_PICTURE } from './shoot.ts'
+import { MAX_PICTURE_BYTES } from './shoot.ts'
 
 const folder = join(import.meta.dirname, '../../docs/widgets')
 const types = Object.keys(widgets)
@@ -25,7 +25,7 @@ describe('the pictures of widgets', () => {
   it.each(wanted)('%s is a WebP of at most 60 kB', (path) => {
     const bytes = readFileSync(join(folder, path))
     expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP')
-    expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE)
+    expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES)
   })
 
   it('show each sample in its own words and size', () => {

@@ -1,6 +1,6 @@
 import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { toJsonSchema } from '#scripts/schema/json-schema.ts'
-import { inOrder, type Json } from '#scripts/schema/json.ts'
+import { sortKeywords, type Json } from '#scripts/schema/json.ts'
 import { fieldRows } from './field-rows.ts'
 import { readWidgetFixture } from './fixture.ts'
 import { picturePath, WIDTHS } from './picture-path.ts'
@@ -14,7 +14,7 @@ export function widgetPage(definition: WidgetDefinition): string {
   const { type, label, group, v, props } = definition
   const { summary, example } = readWidgetFixture(type)
   // Plain data, made by inOrder from the schema itself.
-  const rows = fieldRows(inOrder(toJsonSchema(props)) as Json)
+  const rows = fieldRows(sortKeywords(toJsonSchema(props)) as Json)
   return [
     `# ${label} \`${type}\``,
     NOTE,

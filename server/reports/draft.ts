@@ -3,7 +3,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDraft } from '#schemas/reports/entities.ts'
-import { REPORT_LINES_MOST } from '#schemas/reports/rules.ts'
+import { MAX_REPORT_LINES } from '#schemas/reports/rules.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -71,8 +71,8 @@ export function addToDraft(
       const first = found.findIndex((one) => one.skuId === skuId) === at
       return first && !known.has(skuId)
     })
-    if (draft.lines.length + fresh.length > REPORT_LINES_MOST)
-      throw refuse('OVER_LIMIT', `一次最多报备 ${REPORT_LINES_MOST} 种商品，请先移除部分商品`)
+    if (draft.lines.length + fresh.length > MAX_REPORT_LINES)
+      throw refuse('OVER_LIMIT', `一次最多报备 ${MAX_REPORT_LINES} 种商品，请先移除部分商品`)
     const added = fresh.map(({ goodsId, skuId, cash }) => {
       const asked = lines.find((one) => one.skuId === skuId)
       const quoted = asked?.quoted || formatYuan(cash)

@@ -7,7 +7,7 @@ import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import { getCustomerKey, projectKey } from '#schemas/reports/names.ts'
-import { findPlannedOnFault, readSum, REPORTS_MOST } from '#schemas/reports/rules.ts'
+import { findPlannedOnFault, readSum, MAX_REPORTS } from '#schemas/reports/rules.ts'
 import { REPORT_TYPES } from '#schemas/reports/states.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { loadRegionPath } from '#server/people/regions/path.ts'
@@ -103,8 +103,8 @@ async function make(transaction: Context<Member>, asked: Asked): Promise<Out<typ
   const facts = await readProject(transaction, asked)
   const lines = await readLines(transaction, asked)
   const standing = and(eq(reports.userId, user.id), inArray(reports.phase, ['UNPAID', 'FILED']))
-  if ((await db.$count(reports, standing)) >= REPORTS_MOST)
-    throw refuse('OVER_LIMIT', `进行中的报备最多 ${REPORTS_MOST} 张，请先撤回不需要的报备`)
+  if ((await db.$count(reports, standing)) >= MAX_REPORTS)
+    throw refuse('OVER_LIMIT', `进行中的报备最多 ${MAX_REPORTS} 张，请先撤回不需要的报备`)
   await oneOfProject(transaction, facts)
   await needAcknowledged(transaction, asked)
   const { fees, protectionDays } = await loadReportTerms(transaction)

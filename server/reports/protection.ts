@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { reportLines, reports } from './tables.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** Limit of queries per member and hour: a form needs a few, guessing a list of names would need more. */
-const AN_HOUR = 300
+const REPORTS_PER_HOUR = 300
 
 interface Names {
   customer: string
@@ -67,7 +67,7 @@ export async function checkProtection(
   names: Parsed<typeof calls.check>,
   context: Context<Member>,
 ): Promise<Found> {
-  const { count } = await countHit(context, { key: `report-check:${context.user.id}`, windowMs: HOUR })
-  if (count > AN_HOUR) throw refuse('TOO_OFTEN', '查询过于频繁，请稍后再试')
+  const { count } = await countHit(context, { key: `report-check:${context.user.id}`, windowMs: HOUR_MS })
+  if (count > REPORTS_PER_HOUR) throw refuse('TOO_OFTEN', '查询过于频繁，请稍后再试')
   return loadProtection(context, names)
 }

@@ -59,14 +59,14 @@ function sheetOf(cards: readonly ReportCard[]): SheetData {
   return [head, ...rows]
 }
 
-const MOST = 5_000
+const LIMIT = 5_000
 
 /** Exports the member's filtered list as a workbook. */
 export async function exportReports(
   asked: Parsed<typeof calls.workbook>,
   context: Context<Member>,
 ): Promise<Response> {
-  const cards = await loadWholeList(context, asked, MOST)
+  const cards = await loadWholeList(context, asked, LIMIT)
   if (cards === null) throw refuse('EXPORT_TOO_LARGE')
   const columns = COLUMNS.map(({ width }) => ({ width }))
   const file = await writeXlsx(sheetOf(cards), { columns, sheet: '项目报备', stickyRowsCount: 1 }).toBuffer()

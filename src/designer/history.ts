@@ -24,12 +24,12 @@ export interface History {
 export const noHistory: History = { past: [], future: [], field: '', made: null }
 
 /** Most steps kept; older ones are dropped. */
-const MOST = 200
+const LIMIT = 200
 
 /** Records an edit of `step.text` to `made` and drops the steps to redo. */
 export function recordStep({ past, ...before }: History, step: Step, made: PageText, field = ''): History {
   const goesOn = field !== '' && field === before.field && step.text === before.made
-  return { past: goesOn ? past : [...past, step].slice(-MOST), future: [], field, made }
+  return { past: goesOn ? past : [...past, step].slice(-LIMIT), future: [], field, made }
 }
 
 type Now = Pick<Step, 'text' | 'chosen'>

@@ -62,14 +62,14 @@ function comboboxOf(host: HTMLElement, label: string): Element {
  */
 const QUIET_TURNS = 3
 /** Upper bound on the turns spent waiting for calls that a test never answers. */
-const MOST_TURNS = 100
+const MAX_TURNS = 100
 
 /** Runs timers, answers and effects until the document is settled. */
 async function settle(body: HTMLElement): Promise<void> {
   let hasChanged = false
   const changes = new MutationObserver(() => (hasChanged = true))
   changes.observe(body, { subtree: true, childList: true, attributes: true, characterData: true })
-  for (let quiet = 0, left = MOST_TURNS; quiet < QUIET_TURNS && left > 0; left--) {
+  for (let quiet = 0, left = MAX_TURNS; quiet < QUIET_TURNS && left > 0; left--) {
     hasChanged = false
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
     quiet = isWorking() || hasChanged || changes.takeRecords().length > 0 ? 0 : quiet + 1

@@ -38,7 +38,7 @@ const WINDOW = { width: 1440, viewport: 1000 }
 /**
  * Number of widgets below the first screen whose HTML is sent later; those beyond are rendered when they come near.
  */
-const MOST_HTML = 300
+const MAX_HTML_PAGES = 300
 
 /** Screens that show a configured page, by their source file. */
 const SCREENS: Partial<Record<RouteName, string>> = {
@@ -90,7 +90,7 @@ export const prerender: Prerender = async (request) => {
       answers: islands.answers,
     }),
     modules: [screen, ...filesOf(types)],
-    later: filesOf(listTypes(rest.islands.slice(0, MOST_HTML))),
+    later: filesOf(listTypes(rest.islands.slice(0, MAX_HTML_PAGES))),
     page,
     home: address.kind === 'home',
     rest: follows ? () => restOf(rest, artist) : null,
@@ -131,7 +131,7 @@ function drawPage(mall: Mall, islands: string, height: number): string {
 
 async function restOf({ widgets, islands }: Part, artist: Artist): Promise<string> {
   await bringViews(listTypes(islands))
-  const { html, answers } = await artist.inner(islands.slice(0, MOST_HTML))
+  const { html, answers } = await artist.inner(islands.slice(0, MAX_HTML_PAGES))
   const answer: RestAnswer = {
     widgets: serializeWidgets(widgets) as unknown as RestAnswer['widgets'],
     html,

@@ -19,7 +19,7 @@ export interface PageDrawing {
 }
 
 /** Delay before the rest of a page is requested again after a failure, ms. */
-const AGAIN = 5000
+const RETRY_MS = 5000
 
 interface For {
   served: Served | null
@@ -107,7 +107,7 @@ function bring(
       if (!stopped) onCome(come)
     } catch (error) {
       onFailure(error)
-      const timer = setTimeout(() => void (stopped || load()), AGAIN)
+      const timer = setTimeout(() => void (stopped || load()), RETRY_MS)
       cancel = () => clearTimeout(timer)
     }
     end()

@@ -1,5 +1,5 @@
 /** Longest wait before printing, ms; content that has not arrived by then is missing on paper. */
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 const TICK = 100
 
 /** Matches space still reserved for a widget, and elements marked as loading. */
@@ -10,7 +10,7 @@ const MISSING =
  * Prints once every widget of the page in `host` shows its content; `draw` draws those that arrived in the meantime.
  */
 export function printWhole(host: HTMLElement, draw: () => void): void {
-  let left = PATIENCE / TICK
+  let left = TIMEOUT_MS / TICK
   const timer = setInterval(() => {
     left -= 1
     draw()

@@ -11,7 +11,7 @@ export interface WidgetFault {
 }
 export type Report = (fault: WidgetFault) => void
 
-const MOST = 500
+const LIMIT = 500
 
 /** Faults reported for the current page. */
 export const faultsAtom = atom<readonly WidgetFault[]>([])
@@ -25,7 +25,7 @@ export function reportOnce(page: PageIdentity, store: Store, write: (line: strin
     const key = `${widgetId} ${code}`
     if (told.has(key)) return
     told.add(key)
-    store.set(faultsAtom, (faults) => (faults.length < MOST ? [...faults, fault] : faults))
+    store.set(faultsAtom, (faults) => (faults.length < LIMIT ? [...faults, fault] : faults))
     write(`page ${page.id} r${page.revision} widget ${widgetId} (${type}): ${code} ${detail}`.trim())
   }
 }

@@ -6,7 +6,7 @@ import { type Drawn, drawWidget, createGoodsCard } from '#registry/draw-for-test
 import {
   createTestActivity,
   createTestCall,
-  HOUR,
+  HOUR_MS,
   NOON,
   createRunningCall,
 } from '#registry/parts/activity-for-test.ts'
@@ -67,13 +67,13 @@ describe.each(ways)('issue 38.18 texts that the browser’s translation has %s',
     expect(host.textContent).toContain('23时59分59秒')
     expect(host.textContent).not.toContain('天')
     await translate(host, way)
-    now += 24 * HOUR
+    now += 24 * HOUR_MS
     await pass(2)
     expect(host.textContent).toContain('已经结束')
   })
 
   it('the clock of a flash sale goes on', async () => {
-    const sale = createTestActivity({ activityId: 'now', endsAt: NOON + 2 * HOUR })
+    const sale = createTestActivity({ activityId: 'now', endsAt: NOON + 2 * HOUR_MS })
     const { host } = await draw('seckill', {}, { ...createRunningCall(sale), clock })
     const shown = () => [...host.querySelectorAll('b')].map(({ textContent }) => textContent).join(':')
     expect(shown()).toContain('02:00:00')

@@ -1,7 +1,7 @@
 import { runWhenIdle } from '#src/lib/when-idle.ts'
 
 /** Number of checks after which a page is taken as it is, for example if a widget changes itself forever. */
-const MOST_LOOKS = 20
+const MAX_LOOKS = 20
 
 /**
  * Resolves when the document is settled and no longer changes, or at once if `signal` aborts. It forces a layout,
@@ -13,7 +13,7 @@ export async function waitUntilAtRest(page: Document, signal: AbortSignal, busy?
   const observer = new MutationObserver(() => (changes += 1))
   observer.observe(page.body, { attributes: true, characterData: true, childList: true, subtree: true })
   try {
-    for (let look = 0; look < MOST_LOOKS && !signal.aborted; look += 1) {
+    for (let look = 0; look < MAX_LOOKS && !signal.aborted; look += 1) {
       await waitUntilSettled(page, signal)
       const before = changes
       // Forces a layout of the whole page.

@@ -77,7 +77,7 @@ const loaders = {
 } satisfies Record<RouteName, Loader>
 
 /** Routes that have a screen. */
-export const standing: readonly string[] = Object.keys(loaders)
+export const screenNames: readonly string[] = Object.keys(loaders)
 
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const screens = new Map<RouteName, Screen>()

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { getHttpMessage } from '#schemas/base/errors.ts'
-import { allCalls } from '#scripts/schema/calls.ts'
+import { listAllCalls } from '#scripts/schema/calls.ts'
 import { createClient } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 
 const NOBODY = 404
-const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
+const rows = (await listAllCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
 
 /** Returns the messages that the shopper sees when this call fails in this way. */
 async function told(row: Endpoint, status: number): Promise<string[]> {

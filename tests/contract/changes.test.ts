@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { allCalls } from '#scripts/schema/calls.ts'
+import { listAllCalls } from '#scripts/schema/calls.ts'
 
-const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
+const rows = (await listAllCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
 const named = (which: (row: Endpoint) => boolean) =>
   rows.flatMap(({ name, row }) => (which(row) ? [name] : [])).sort()
 

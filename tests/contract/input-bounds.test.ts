@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readTextBound } from '#schemas/base/text-bound.ts'
-import { formed, line, text, typedText } from '#schemas/base/wire.ts'
+import { formattedText, line, text, typedText } from '#schemas/base/wire.ts'
 import { narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { routes } from '#server/app/http/routes.ts'
 
@@ -104,6 +104,6 @@ describe('it finds', () => {
     ['line', line(9)],
     ['text', text(9)],
     ['typedText', typedText(9)],
-    ['formed', formed(9, LINE)],
+    ['formattedText', formattedText(9, LINE)],
   ])('nothing in %s', (_, schema) => expect(findUnbounded(schema)).toEqual([]))
 })

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { codeLine, formed, Id, line, lines, text, typedText, WrittenNumber } from '#schemas/base/wire.ts'
+import {
+  codeLine,
+  formattedText,
+  Id,
+  line,
+  lines,
+  text,
+  typedText,
+  WrittenNumber,
+} from '#schemas/base/wire.ts'
 import { narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { routes } from '#server/app/http/routes.ts'
 
@@ -137,5 +146,5 @@ describe('it finds', () => {
     expect(findUnread(schema)).toEqual([])
     expect(z.parse(schema as z.ZodMiniType, '\uFEFF\u202Da\u200B\u202C')).toBe(meant)
   })
-  it('nothing in a form', () => expect(findUnread(formed(9, /^a$/))).toEqual([]))
+  it('nothing in a form', () => expect(findUnread(formattedText(9, /^a$/))).toEqual([]))
 })

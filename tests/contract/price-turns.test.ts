@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from '#scripts/schema/calls.ts'
+import { listAllCalls } from '#scripts/schema/calls.ts'
 
 /** In the JSON Schema of a price that a flash sale may change. */
 const RUNNING = '"allowance":'
@@ -12,7 +12,7 @@ const holdsPrices = (schema: z.core.$ZodType) =>
   JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })).includes(RUNNING)
 
 it('issue 36.1 whatever answers with the price of a flash sale is asked anew when one begins or ends', async () => {
-  const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
+  const rows = (await listAllCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
   const reads = rows.filter(({ row }) => row.receive !== 'blob' && holdsPrices(row.output))
   expect(reads.length).toBeGreaterThan(20)
   const deaf = reads.filter(({ row }) => !row.changes?.length && !row.shows?.includes('goods'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { getAmountKind } from '#schemas/base/amount-input.ts'
 import { narrowSchema } from '#schemas/field/schema-walk.ts'
-import { allCalls } from '#scripts/schema/calls.ts'
+import { listAllCalls } from '#scripts/schema/calls.ts'
 import { FILES_WALKED, NO_PRICE_OF_GOODS, NOT_WALKED, WALKED } from '#tests/support/walked-prices.ts'
 
 /** No answer nests deeper; what refers to itself ends here. */
@@ -42,7 +42,7 @@ function holdsMoney(schema: z.core.$ZodType, depth = 0): boolean {
   }
 }
 
-const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
+const rows = (await listAllCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
 
 it('every call that answers with money is walked for the price of its goods, or says why it is not', () => {
   const money = rows.filter(({ row }) => row.receive !== 'blob' && holdsMoney(row.output))

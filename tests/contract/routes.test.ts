@@ -3,13 +3,13 @@ import { pendingRoutes } from '#schemas/app/pending/calls.ts'
 import { matchRoute, routeNames } from '#schemas/routes/href.ts'
 import { redirects, routes } from '#schemas/routes/routes.ts'
 import { specifiedPaths } from '#schemas/routes/specified-paths-for-test.ts'
-import { standing } from '#src/storefront/screens.ts'
+import { screenNames } from '#src/storefront/screens.ts'
 
 /** `/` leads to the home page; of the other named routes one has no path of its own in the table. */
 const table = ['/', ...specifiedPaths, '/noticeList']
 
 const waiting = new Set<string>(pendingRoutes)
-const built = new Set<string>(standing)
+const built = new Set<string>(screenNames)
 
 describe('§2 every route stands or is known to be missing', () => {
   it.each(table)('%s', (path) => {

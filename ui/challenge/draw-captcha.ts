@@ -10,12 +10,12 @@ interface Asking {
 }
 
 /** Number of attempts: the mall may require harder work while the browser is still computing. */
-const MOST = 3
+const LIMIT = 3
 
 /** Requests a picture captcha. If the server requires proof of work first, computes it without involving the user. */
 export async function drawCaptcha({ ask, onWork }: Asking): Promise<Drawn> {
   let drawn = await ask({})
-  for (let turn = 0; turn < MOST && drawn.challenge !== undefined; turn++) {
+  for (let turn = 0; turn < LIMIT && drawn.challenge !== undefined; turn++) {
     onWork()
     const { solveChallenge } = await import('./solve-challenge.ts')
     drawn = await ask({ proof: await solveChallenge(drawn.challenge) })

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 
 /** Longer than the hardest challenge takes on a slow phone, ms. */
-const TIMEOUT = 120_000
+const TIMEOUT_MS = 120_000
 
 /**
  * Derives the key as the library's own function does, but also without `crypto.subtle`, which pages without https
@@ -19,7 +19,7 @@ async function deriveKey(
 }
 
 self.onmessage = ({ data }: MessageEvent<Challenge>) => {
-  void solveChallenge({ challenge: data, deriveKey, timeout: TIMEOUT }).then((solution) =>
+  void solveChallenge({ challenge: data, deriveKey, timeout: TIMEOUT_MS }).then((solution) =>
     self.postMessage(solution),
   )
 }

@@ -24,7 +24,7 @@ interface LinkProps {
   children: ReactNode
 }
 
-const MOST = 999
+const LIMIT = 999
 
 /** A bar of links that looks like `Tabs` in the look `line`. Links navigate instead of switching panels. */
 export function LinkTabs({ label, tabs, current, Link }: LinkTabsProps & { Link: ComponentType<LinkProps> }) {
@@ -43,7 +43,7 @@ export function LinkTabs({ label, tabs, current, Link }: LinkTabsProps & { Link:
             <Link to={to} className={styles.tab} aria-current={name === current ? 'page' : undefined}>
               <span>
                 {title}
-                {count ? <span className={styles.count}> {count > MOST ? `${MOST}+` : count}</span> : null}
+                {count ? <span className={styles.count}> {count > LIMIT ? `${LIMIT}+` : count}</span> : null}
               </span>
             </Link>
           </li>

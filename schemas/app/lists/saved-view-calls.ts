@@ -6,7 +6,7 @@ import { Id, line, Nothing } from '#schemas/base/wire.ts'
 import { lists } from './calls.ts'
 
 /** Most views that one user can save, over all lists. */
-export const MOST_VIEWS = 50
+export const MAX_VIEWS = 50
 
 const listName = later(() => z.enum(getTypedKeys(lists)))
 const name = later(() => line(30))

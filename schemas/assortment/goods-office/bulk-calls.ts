@@ -10,7 +10,7 @@ import { OFFICE_GOODS_STATES } from './entities.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 /** Maximum number of goods in one request, and of their SKUs. */
-export const BULK_MOST = 100
+export const MAX_BULK_ITEMS = 100
 export const BULK_SKUS = 500
 
 /** Change of prices: signed, at most two decimals. */
@@ -19,7 +19,7 @@ const move = later(() => ({
   by: z.enum(['percent', 'amount']),
   value: rateInput(codeLine(16)),
 }))
-const ids = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(BULK_MOST)))
+const ids = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)))
 const stockMove = later(() => ({
   by: z.enum(['set', 'add']),
   /** Signed if pieces are added. */
@@ -60,7 +60,7 @@ export const goodsBulk = {
       z.object({
         goods: z
           .array(z.object({ goodsId: Id(), version: text(64) }))
-          .check(z.minLength(1), z.maxLength(BULK_MOST)),
+          .check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)),
         ...move(),
         idempotencyKey: OnceKey(),
         confirm: Confirmation(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { piecesInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, codeLine, Count, Id, line, Points, Time, typedText } from '#schemas/base/wire.ts'
-import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
+import { MAX_ENGRAVING_LENGTH } from '#schemas/catalog/goods/engraving.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
@@ -45,7 +45,7 @@ export const goodsTerms = later(() => ({
   /** Maximum number of pieces per member; null for no limit. */
   limitNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
   /** Maximum number of engraved characters per piece; null if engraving is not offered. */
-  engravingLength: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(ENGRAVING_MOST))), null),
+  engravingLength: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_ENGRAVING_LENGTH))), null),
   deliveryType: z.union([z.literal(1), z.literal(2)]),
   distributionMode: z.int().check(z.minimum(0), z.maximum(4)),
   unit: z.int().check(z.minimum(0), z.maximum(6)),

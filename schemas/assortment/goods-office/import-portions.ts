@@ -1,4 +1,4 @@
-import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
+import { MAX_CONFIRM } from '#schemas/base/confirmation.ts'
 import { cleanCell } from '#schemas/base/sheet.ts'
 
 /** The cells that identify one product in an imported row. */
@@ -14,7 +14,7 @@ interface Repeat {
   text: string
 }
 
-export const TOO_MANY_UNUSUAL = `低于成本的价格一次最多确认 ${CONFIRM_MOST} 行，请改好价格或分批导入`
+export const TOO_MANY_UNUSUAL = `低于成本的价格一次最多确认 ${MAX_CONFIRM} 行，请改好价格或分批导入`
 export const describeSameName = (row: number) => `与第 ${row} 行同名，同一商品的规格请连续填写`
 export const describeSameCode = (row: number) => `与第 ${row} 行的编码相同`
 

@@ -9,7 +9,7 @@ import {
 } from '#schemas/assortment/goods-office/entities.ts'
 import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
-import { Cash, formed, Id, lines, Time } from '#schemas/base/wire.ts'
+import { Cash, formattedText, Id, lines, Time } from '#schemas/base/wire.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import { PROPOSAL_ACTIONS, PROPOSAL_KINDS, PROPOSAL_STATES } from './states.ts'
 
@@ -41,7 +41,7 @@ export type ProposalField = keyof typeof PROPOSAL_FIELDS
 export const PROPOSAL_REASON = 200
 
 /** Brand or category; drafts may leave it empty. */
-const chosenLater = later(() => formed(64, /^[\w-]*$/))
+const chosenLater = later(() => formattedText(64, /^[\w-]*$/))
 
 /** SKU of a proposal: never with the mall's prices, only with the supplier's price per piece. */
 const ProposedSku = later(() => z.object({ ...skuFace(), cost: Cash(), onHand: pieces() }))

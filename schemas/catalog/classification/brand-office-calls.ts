@@ -7,14 +7,14 @@ import { brandTexts } from './brand.ts'
 const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
 
 /** Maximum brands of a group; a longer directory would not be read. */
-export const GROUP_BRANDS_MOST = 200
+export const MAX_GROUP_BRANDS = 200
 
 const edited = later(() => ({
   name: line(20),
   intro: z._default(lines(100), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
   /** All brands of the group after saving; a brand belongs to one group. */
-  brandIds: z.array(Id()).check(z.maxLength(GROUP_BRANDS_MOST)),
+  brandIds: z.array(Id()).check(z.maxLength(MAX_GROUP_BRANDS)),
 }))
 
 const brandKey = later(() => ({ brandId: Id(), version: text(64) }))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { formed, Id, line, lines } from '#schemas/base/wire.ts'
+import { formattedText, Id, line, lines } from '#schemas/base/wire.ts'
 
 /** Maximum UTF-16 units. */
 export const BRAND_TEXTS = { name: 30, intro: 200, logo: 2048 } as const
-export const BRAND_INDUSTRIES_MOST = 30
+export const MAX_BRAND_INDUSTRIES = 30
 export const BRAND_STATES = { SHOWN: '显示', HIDDEN: '隐藏' } as const
 
 /** Editable fields of a brand. */
@@ -13,8 +13,8 @@ export const brandTexts = later(() => ({
   logo: line(BRAND_TEXTS.logo),
   intro: z._default(lines(BRAND_TEXTS.intro), ''),
   /** Letter in a directory, A to Z; '' for none. */
-  initial: z._default(formed(1, /^[A-Z]?$/), ''),
+  initial: z._default(formattedText(1, /^[A-Z]?$/), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
   /** Second-level categories, or first-level ones to cover all below. */
-  industryIds: z.array(Id()).check(z.maxLength(BRAND_INDUSTRIES_MOST)),
+  industryIds: z.array(Id()).check(z.maxLength(MAX_BRAND_INDUSTRIES)),
 }))

@@ -15,7 +15,7 @@ const labelId = () => codeLine(40).check(z.minLength(1))
 const one = later(() => ({ labelId: labelId(), version: text(64) }))
 
 /** Maximum goods of one call that assigns a label. */
-export const LABEL_GOODS_MOST = 200
+export const MAX_LABEL_GOODS = 200
 
 /** Labels of goods: marks on cards, and a facet of lists. */
 export const officeLabels = {
@@ -57,7 +57,7 @@ export const officeLabels = {
     input: () =>
       z.object({
         labelId: labelId(),
-        goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(LABEL_GOODS_MOST)),
+        goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(MAX_LABEL_GOODS)),
         carried: z.boolean(),
       }),
     output: () => z.object({ changed: Count() }),

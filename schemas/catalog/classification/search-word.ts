@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { line, Time } from '#schemas/base/wire.ts'
-import { SYNONYM_LONGEST, SYNONYMS_MOST } from '#schemas/catalog/goods/synonyms.ts'
+import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS } from '#schemas/catalog/goods/synonyms.ts'
 
 export const HOT_STATES = { SHOWN: '展示中', WAITING: '未开始', OVER: '已结束', OFF: '已停用' } as const
 export type HotState = keyof typeof HOT_STATES
@@ -20,11 +20,11 @@ export function getHotState({ enabled, startsAt, endsAt }: Timed, now: number): 
 }
 
 /** Maximum UTF-16 units of a hot word. */
-export const HOT_WORD_LONGEST = 20
+export const MAX_HOT_WORD_LENGTH = 20
 
 /** Editable fields of a hot word. */
 export const hotWordTexts = later(() => ({
-  word: line(HOT_WORD_LONGEST),
+  word: line(MAX_HOT_WORD_LENGTH),
   /** Target address; '' searches for the word. */
   url: z._default(line(2048), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
@@ -37,19 +37,19 @@ export const SYNONYM_KINDS = { mutual: '互相找到', oneWay: '第一个词找�
 
 /** Editable fields of a group of synonyms. */
 export const synonymTexts = later(() => ({
-  words: z.array(line(SYNONYM_LONGEST)).check(z.maxLength(SYNONYMS_MOST)),
+  words: z.array(line(MAX_SYNONYM_LENGTH)).check(z.maxLength(MAX_SYNONYMS)),
   mutual: z.boolean(),
 }))
 
 /** Maximum UTF-16 units of a word that opens a page, and of a word of an occasion. */
-export const REDIRECT_LONGEST = 20
-export const OCCASION_LONGEST = 10
+export const MAX_REDIRECT_LENGTH = 20
+export const MAX_OCCASION_LENGTH = 10
 /** Maximum other names of an occasion, and maximum words of goods that it finds. */
-export const OCCASION_WORDS_MOST = 16
+export const MAX_OCCASION_WORDS = 16
 
 /** Editable fields of a word that opens a page. */
 export const redirectTexts = later(() => ({
-  word: line(REDIRECT_LONGEST),
+  word: line(MAX_REDIRECT_LENGTH),
   /** Target address, parsed by `parseJumpUrl`. */
   url: line(2048),
   enabled: z.boolean(),
@@ -57,11 +57,11 @@ export const redirectTexts = later(() => ({
 
 export const OCCASION_KINDS = { occasion: '场合', person: '送给谁' } as const
 
-const occasionWords = later(() => z.array(line(OCCASION_LONGEST)).check(z.maxLength(OCCASION_WORDS_MOST)))
+const occasionWords = later(() => z.array(line(MAX_OCCASION_LENGTH)).check(z.maxLength(MAX_OCCASION_WORDS)))
 
 /** Editable fields of an occasion or a person. */
 export const occasionTexts = later(() => ({
-  name: line(OCCASION_LONGEST),
+  name: line(MAX_OCCASION_LENGTH),
   /** Other names of the occasion or person. */
   others: occasionWords(),
   /** Words of goods that are bought for it, most fitting first. */

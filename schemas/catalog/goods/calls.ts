@@ -5,7 +5,7 @@ import { Understood } from '#schemas/base/understood.ts'
 import { Cash, Count, Flag, Id, Nothing, pageSchema, paging } from '#schemas/base/wire.ts'
 import { GoodsCard } from './card.ts'
 import { ComparedGoods } from './compared-goods.ts'
-import { MOST_COMPARED } from './compared.ts'
+import { MAX_COMPARED } from './compared.ts'
 import { Conflict } from './conflict.ts'
 import { GoodsDetail, GoodsSku, GoodsSpec } from './detail.ts'
 import { Facets } from './facets.ts'
@@ -166,9 +166,7 @@ export const goods = {
     shows: ['goods'],
     input: () =>
       z.object({
-        goods: z
-          .array(z.object({ goodsId: Id(), skuId: z.optional(Id()) }))
-          .check(z.maxLength(MOST_COMPARED)),
+        goods: z.array(z.object({ goodsId: Id(), skuId: z.optional(Id()) })).check(z.maxLength(MAX_COMPARED)),
       }),
     output: () => z.array(z.nullable(ComparedGoods())),
   }),

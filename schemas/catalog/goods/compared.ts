@@ -1,5 +1,5 @@
 /** Maximum goods in a comparison. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 /** Without a SKU, the default one of the goods is used. */
 export interface ComparedId {
@@ -19,7 +19,7 @@ export function readComparedIds(text: string | undefined): ComparedId[] {
     if (!ID.test(goodsId)) return []
     return [{ goodsId, ...(skuId && ID.test(skuId) && { skuId }) }]
   })
-  return removeDuplicates(read).slice(0, MOST_COMPARED)
+  return removeDuplicates(read).slice(0, MAX_COMPARED)
 }
 
 /** Formats the goods for an address; undefined for none. */

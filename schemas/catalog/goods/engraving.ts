@@ -5,7 +5,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, Id, line } from '#schemas/base/wire.ts'
 
 /** Maximum characters of an engraving that goods can allow. */
-export const ENGRAVING_MOST = 30
+export const MAX_ENGRAVING_LENGTH = 30
 
 /** Fonts of an engraving; the submit page shows each in the closest font of the system. */
 export const ENGRAVING_FONTS = { KAI: '楷体', SONG: '宋体', HEI: '黑体' } as const
@@ -15,7 +15,7 @@ export const LineEngraving = later(() =>
   z.object({
     cartId: z._default(codeLine(64), ''),
     skuId: Id(),
-    text: line(ENGRAVING_MOST * 2),
+    text: line(MAX_ENGRAVING_LENGTH * 2),
     font: z.enum(getTypedKeys(ENGRAVING_FONTS)),
   }),
 )

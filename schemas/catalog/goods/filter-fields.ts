@@ -3,14 +3,14 @@ import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { later } from '#schemas/base/later.ts'
 import { readLine } from '#schemas/base/one-line.ts'
 import { mostCharacters, mostUnits } from '#schemas/base/text-length.ts'
-import { formed, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { formattedText, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
 
 const LIST_MAX = 200
 /** Maximum items as sent, including duplicates, and maximum UTF-16 units of all items in one text. */
 const SENT_MAX = 1_000
 const SENT_TEXT_MAX = 20_000
 const scalar = later(() => z.union([text(WRITTEN_MAX), z.number()]))
-const idText = later(() => formed(64, /^[\w-]+$/))
+const idText = later(() => formattedText(64, /^[\w-]+$/))
 const scalars = later(() => {
   const item = z.union([text(SENT_TEXT_MAX), z.number()])
   return z.union([item, z.array(item).check(z.maxLength(SENT_MAX))])
@@ -102,7 +102,7 @@ export function decimalField(form: RegExp, message: string) {
     scalar(),
     z.pipe(
       z.transform((value: string | number) => toHalfWidth(String(value))),
-      formed(WRITTEN_MAX, form, message),
+      formattedText(WRITTEN_MAX, form, message),
     ),
   )
   return field(decimal)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { QUERY_LONGEST } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH } from '#schemas/base/search-word.ts'
 import { roundDecimal } from '#schemas/money/decimal.ts'
 import {
   decimalField,
@@ -35,7 +35,7 @@ export const GoodsFilter = later(() =>
      */
     pageType: textField(32),
     pageVersion: textField(32),
-    goodsName: textField(QUERY_LONGEST),
+    goodsName: textField(MAX_QUERY_LENGTH),
     orderType: z.optional(z.catch(GoodsOrder(), 'default')),
     productSource: intField(0, 99_999),
     sourceList: intListField(1, 99),

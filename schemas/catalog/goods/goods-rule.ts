@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { mostCharacters } from '#schemas/base/text-length.ts'
-import { formed, Id, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { formattedText, Id, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
 import { fieldMeta, type Control, type FieldMeta } from '#schemas/field/field-meta.ts'
 import { GoodsOrder, goodsOrders } from './goods-orders.ts'
 import { deliveryTypes, getGoodsTypeLabel, payModels } from './labels.ts'
@@ -26,7 +26,7 @@ const decimal = (form: RegExp) =>
     z.union([text(WRITTEN_MAX), z.number()]),
     z.pipe(
       z.transform((value: string | number) => String(value)),
-      formed(WRITTEN_MAX, form),
+      formattedText(WRITTEN_MAX, form),
     ),
   )
 const yuan = (label: string, more?: More) => named(decimal(/^\d{1,9}(\.\d{1,2})?$/), label, 'text', more)

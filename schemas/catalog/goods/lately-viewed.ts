@@ -5,7 +5,7 @@ import { Id } from '#schemas/base/wire.ts'
 /** Name under which a widget finds the recently viewed categories in the visitor's browser. */
 export const LATELY_VIEWED = 'lately-viewed'
 /** Maximum categories stored; more would recommend the whole shop. */
-const MOST = 4
+const LIMIT = 4
 
 const Kept = later(() => z.array(Id()).check(z.maxLength(50)))
 
@@ -14,7 +14,7 @@ export function readLatelyViewed(text: string | null): string[] {
   if (text === null) return []
   try {
     const stored = z.safeParse(Kept(), JSON.parse(text))
-    return stored.success ? stored.data.slice(0, MOST) : []
+    return stored.success ? stored.data.slice(0, LIMIT) : []
   } catch {
     return []
   }
@@ -25,5 +25,5 @@ export function addLatelyViewed(text: string | null, catId: unknown): string | n
   const id = z.safeParse(Id(), catId)
   if (!id.success) return null
   const others = readLatelyViewed(text).filter((one) => one !== id.data)
-  return JSON.stringify([id.data, ...others].slice(0, MOST))
+  return JSON.stringify([id.data, ...others].slice(0, LIMIT))
 }

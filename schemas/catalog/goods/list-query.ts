@@ -1,4 +1,4 @@
-import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { type GoodsFilter, normalizeFilter, readFilter, termRanges } from './filter.ts'
 import { listPayChoices } from './pay-choice.ts'
 
@@ -54,7 +54,7 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   const lists = choiceFields.map((field) => [field, listOf(query[field])] as const)
   const written = Object.fromEntries([...texts, ...switches, ...lists])
   // Long pasted text is cut: its beginning finds better results than dropping it, which would list all goods.
-  const cut = typeof goodsName === 'string' && { goodsName: readWord(goodsName, QUERY_LONGEST) }
+  const cut = typeof goodsName === 'string' && { goodsName: readWord(goodsName, MAX_QUERY_LENGTH) }
   const linked = { ...cut, brandIdList: written.brandIdList ?? listOf(brandId), productSource }
   const filter = normalizeFilter(readFilter({ ...written, ...linked }))
   if (filter.payModels) filter.payModels = listPayChoices(filter.payModels)

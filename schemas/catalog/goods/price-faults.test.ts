@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validatePrice, PRICE_MOST, validateTiers } from './price-faults.ts'
+import { validatePrice, MAX_PRICE_FEN, validateTiers } from './price-faults.ts'
 
 const prices = { cash: 0, points: 0, goodsPrice: 100, marketPrice: null, cost: 0 }
 const sold = (payModel: number, cash: number, points: number) =>
@@ -28,7 +28,7 @@ describe('the parts of a price', () => {
     const cash = { ...prices, cash: 100 }
     expect(validatePrice(2, { ...cash, goodsPrice: 0 })).toMatchObject({ at: 'goodsPrice' })
     expect(validatePrice(3, { ...cash, goodsPrice: 0 })).toBeNull()
-    expect(validatePrice(2, { ...cash, cash: PRICE_MOST + 1 })?.words).toContain('9999999.99')
+    expect(validatePrice(2, { ...cash, cash: MAX_PRICE_FEN + 1 })?.words).toContain('9999999.99')
     expect(validatePrice(2, { ...cash, cost: -1 })?.words).toContain('9999999.99')
   })
 })

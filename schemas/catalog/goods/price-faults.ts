@@ -6,8 +6,8 @@ import { payModels } from './labels.ts'
 import type { PricedSku } from './shelf-figures.ts'
 
 /** Maximum price of a piece, in fen and hundredths of a point. */
-export const PRICE_MOST = 999_999_999
-export const TIERS_MOST = 10
+export const MAX_PRICE_FEN = 999_999_999
+export const MAX_TIERS = 10
 
 export interface PriceTier {
   from: number
@@ -43,7 +43,7 @@ export function validatePrice(
   const cashFault = (words: string): PriceFault => ({ at: 'cash', words: nameScore(words, scoreName) })
   if (!Object.hasOwn(payModels, payModel)) return cashFault('请选择支付方式')
   const { cash, points, goodsPrice, marketPrice, cost } = prices
-  if ([cash, points, goodsPrice, marketPrice ?? 0, cost].some((one) => one < 0 || one > PRICE_MOST))
+  if ([cash, points, goodsPrice, marketPrice ?? 0, cost].some((one) => one < 0 || one > MAX_PRICE_FEN))
     return cashFault('价格请填写 0 到 9999999.99')
   const part = partFault(payModel, prices)
   if (part !== null) return cashFault(part)
@@ -62,8 +62,8 @@ export function validateTiers(
 ): string | null {
   if (tiers.length === 0) return null
   if (!hasTiers(payModel)) return nameScore('只有纯现金、积分或现金的商品可以设置阶梯价', scoreName)
-  if (tiers.length > TIERS_MOST) return `阶梯价最多 ${TIERS_MOST} 档`
-  const steps = [{ from: 1, cash: PRICE_MOST + 1 }, ...tiers]
+  if (tiers.length > MAX_TIERS) return `阶梯价最多 ${MAX_TIERS} 档`
+  const steps = [{ from: 1, cash: MAX_PRICE_FEN + 1 }, ...tiers]
   const wrong = tiers.some((tier, at) => {
     const before = steps[at]
     return !before || tier.from <= before.from || tier.cash >= before.cash || tier.cash <= 0

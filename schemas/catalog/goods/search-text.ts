@@ -14,9 +14,9 @@ const SEARCHABLE = /[\p{L}\p{N}]/u
 // Characters of numbers and model codes are kept at the edges of a word (50%, c++, a-100).
 const KEPT = /[\p{L}\p{N}%+#&_-](?:.*[\p{L}\p{N}%+#&_-])?/su
 
-const MOST_TERMS = 12
-const LONGEST_QUERY = 100
-const LONGEST_WORD = 64
+const MAX_TERMS = 12
+const MAX_QUERY_LENGTH = 100
+const MAX_WORD_LENGTH = 64
 
 /** Normalizes stored and typed text: NFKC (full width becomes half), lower case, single blanks. */
 export function normalizeText(text: string): string {
@@ -38,7 +38,7 @@ function cjkTokens(run: string): string[] {
 function words(text: string): string[] {
   return (text.match(WORD) ?? [])
     .flatMap((word) => word.match(PIECE) ?? [])
-    .map((word) => cutUnits(word, LONGEST_WORD))
+    .map((word) => cutUnits(word, MAX_WORD_LENGTH))
 }
 
 /** Connecting words in English and in SQL, which name no goods. */
@@ -73,7 +73,7 @@ export function tokenize(text: string): string[] {
 }
 
 /** Returns the normalized query, cut to the length that a search reads. */
-export const readTyped = (typed: string): string => cutUnits(normalizeText(typed), LONGEST_QUERY)
+export const readTyped = (typed: string): string => cutUnits(normalizeText(typed), MAX_QUERY_LENGTH)
 
 /** Splits typed text at blanks into words without repeats, up to a maximum length. */
 export function splitWords(typed: string): string[] {
@@ -81,7 +81,7 @@ export function splitWords(typed: string): string[] {
 }
 
 /** Splits a word into terms; the words in `whole` are not split inside. */
-export function cut(word: string, whole: readonly string[] = []): string[] {
+export function cutTerms(word: string, whole: readonly string[] = []): string[] {
   const inside = new Set(whole.flatMap((kept) => placesInside(word, kept)))
   const pieces: string[] = []
   for (const { 0: piece, index } of word.matchAll(PIECE)) {
@@ -89,7 +89,7 @@ export function cut(word: string, whole: readonly string[] = []): string[] {
     else pieces.push(piece)
   }
   const terms = pieces.map((piece) => KEPT.exec(piece)?.[0] ?? '').filter((piece) => SEARCHABLE.test(piece))
-  return [...new Set(terms)].slice(0, MOST_TERMS)
+  return [...new Set(terms)].slice(0, MAX_TERMS)
 }
 
 /** Returns every position inside an occurrence of `kept` in the word. */
@@ -105,7 +105,7 @@ function placesInside(word: string, kept: string): number[] {
  * is two terms). The number is limited; empty if there is nothing to search for.
  */
 export function parseTerms(typed: string): string[] {
-  return [...new Set(splitWords(typed).flatMap((word) => cut(word)))].slice(0, MOST_TERMS)
+  return [...new Set(splitWords(typed).flatMap((word) => cutTerms(word)))].slice(0, MAX_TERMS)
 }
 
 function termQuery(term: string): string {

@@ -1,4 +1,4 @@
-import { cut, normalizeText, type Ways, splitWords } from './search-text.ts'
+import { cutTerms, normalizeText, type Ways, splitWords } from './search-text.ts'
 
 /**
  * Words that find each other (`mutual`), or of which only the first finds the others: 杯子 finds 保温杯, but 保温杯 does not
@@ -10,9 +10,9 @@ export interface SynonymGroup {
 }
 
 /** Maximum wordings of a word; more would make a search slow and vague. */
-export const SYNONYMS_MOST = 12
+export const MAX_SYNONYMS = 12
 /** Maximum UTF-16 units of a synonym. */
-export const SYNONYM_LONGEST = 20
+export const MAX_SYNONYM_LENGTH = 20
 
 /** Returns the words of a group that find others, normalized as in a search. */
 export function listSpeakers({ words, mutual }: SynonymGroup): string[] {
@@ -54,9 +54,9 @@ export function listWordings(typed: string, groups: readonly SynonymGroup[]): Wa
         hit.others.map((other) => word.slice(0, hit.at) + other + word.slice(end(hit))),
       )
       const whole = hits.flatMap((hit) => [hit.said, ...hit.others])
-      const ways = [...new Set([word, ...said])].slice(0, SYNONYMS_MOST).map((way) => cut(way, whole))
+      const ways = [...new Set([word, ...said])].slice(0, MAX_SYNONYMS).map((way) => cutTerms(way, whole))
       return ways.filter((terms) => terms.length > 0)
     })
     .filter((ways) => ways.length > 0)
-    .slice(0, SYNONYMS_MOST)
+    .slice(0, MAX_SYNONYMS)
 }

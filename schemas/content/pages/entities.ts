@@ -39,7 +39,7 @@ export const MadeType = later(() => z.enum(MADE_TYPES))
 /** Version of the home page with which the mall opens. */
 export const HOME_VERSION = '1'
 /** Maximum length of a version's name, in characters (§7). */
-export const VERSION_MOST = 32
+export const MAX_VERSION_LENGTH = 32
 
 /** Place of a page (§7). One page of each type and version is the default, which shoppers see there. */
 export interface PagePlace {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
-import { NAMED, NAMED_MOST } from '#schemas/page/named-values.ts'
-import { MadeType, PAGE_LIMITS, PageState, VERSION_MOST } from './entities.ts'
+import { NAMED, MAX_NAMED_VALUES } from '#schemas/page/named-values.ts'
+import { MadeType, PAGE_LIMITS, PageState, MAX_VERSION_LENGTH } from './entities.ts'
 import { WidgetState } from './widget-state.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
@@ -57,7 +57,7 @@ export const pageOffice = {
   officePages: get('/mall/v1/page/list', {
     ...reads,
     input: () =>
-      z.object({ word: z._default(line(60), ''), pageType: z._default(codeLine(VERSION_MOST), '') }),
+      z.object({ word: z._default(line(60), ''), pageType: z._default(codeLine(MAX_VERSION_LENGTH), '') }),
     output: () => z.array(z.object(head())),
   }),
   officePage: get('/mall/v1/page/detail', {
@@ -142,7 +142,7 @@ export const pageOffice = {
         ...seenPage(),
         isDefault: z.boolean(),
         /** Version of a home page; if empty, it becomes the page with which the mall opens. */
-        pageVersion: z._default(text(VERSION_MOST), ''),
+        pageVersion: z._default(text(MAX_VERSION_LENGTH), ''),
         reason: lines(200),
       }),
     output: Nothing,
@@ -166,7 +166,7 @@ export const pageOffice = {
     shows: ['page', 'category', 'label', 'shop'],
     input: () => {
       const one = z.object({ kind: z.enum(NAMED), word: line(100) })
-      return z.object({ words: z.array(one).check(z.maxLength(NAMED_MOST)) })
+      return z.object({ words: z.array(one).check(z.maxLength(MAX_NAMED_VALUES)) })
     },
     output: () =>
       z.array(

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, formed, Id, pageSchema, paging, Points, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  Count,
+  Empty,
+  formattedText,
+  Id,
+  pageSchema,
+  paging,
+  Points,
+  Time,
+} from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
@@ -86,7 +96,7 @@ export type GiftCardEntry = z.output<ReturnType<typeof GiftCardEntry>>
 export const pointsFilter = later(() => ({
   direction: z._default(z.enum(['all', 'in', 'out']), 'all'),
   /** Month in the mall's time, such as `2026-03`. */
-  month: z.optional(formed(7, /^\d{4}-(0[1-9]|1[0-2])$/)),
+  month: z.optional(formattedText(7, /^\d{4}-(0[1-9]|1[0-2])$/)),
   sort: z._default(z.enum(['createdAt', 'amount']), 'createdAt'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }))

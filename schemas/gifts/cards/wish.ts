@@ -5,15 +5,15 @@ import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
 /** Maximum number of cards in one order. */
-export const CARDS_MOST = 50
+export const MAX_CARDS = 50
 /** Maximum length in characters. */
 export const GREETING_MAX = 100
 /** Days from today within which cards can be sent. */
 export const SEND_DAYS = 90
 
 export function findQuantityFault(quantity: number): string | null {
-  const right = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= CARDS_MOST
-  return right ? null : `一次可购买 1 到 ${CARDS_MOST} 张，请修改数量`
+  const right = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_CARDS
+  return right ? null : `一次可购买 1 到 ${MAX_CARDS} 张，请修改数量`
 }
 
 export function findGreetingFault(typed: string): string | null {

@@ -5,7 +5,7 @@ import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { readSwitches } from '#schemas/page/widget-switches.ts'
 import { isVisible } from '#schemas/widgets/parts/visibility.ts'
-import { AUDIENCES, findBlankTimes, MOST_LOOKS, WIDTHS } from './blank-times.ts'
+import { AUDIENCES, findBlankTimes, MAX_LOOKS, WIDTHS } from './blank-times.ts'
 import { describeBlank } from './describe-blank.ts'
 
 const HOUR_MS = 3_600_000
@@ -79,7 +79,7 @@ describe('times at which a page is blank', () => {
   })
 
   it('stop after so many looks, and say where', () => {
-    const most = MOST_LOOKS / AUDIENCES.length
+    const most = MAX_LOOKS / AUDIENCES.length
     const nodes = Array.from({ length: most + 10 }, (_, index) =>
       title(index, { from: formatMallMoment(NOW + (index + 1) * HOUR_MS) }),
     )

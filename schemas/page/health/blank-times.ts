@@ -11,7 +11,7 @@ export const AUDIENCES = getTypedKeys(audiences)
 export const WIDTHS = { phone: 390, desk: 1440 } as const
 export type Width = keyof typeof WIDTHS
 /** Most pairs of a moment and an audience that are checked. */
-export const MOST_LOOKS = 2_000
+export const MAX_LOOKS = 2_000
 /** Time ahead in which boundaries are listed. */
 export const AHEAD_MS = 30 * DAY_MS
 
@@ -41,7 +41,7 @@ interface Options {
 
 /**
  * Finds when a page shows nothing to one of the eight audiences within the next 30 days. It checks now and each
- * moment at which a widget begins or ends, at most MOST_LOOKS pairs of a moment and an audience. Floating widgets do
+ * moment at which a widget begins or ends, at most MAX_LOOKS pairs of a moment and an audience. Floating widgets do
  * not count as content. Pure.
  */
 export function findBlankTimes(
@@ -50,7 +50,7 @@ export function findBlankTimes(
 ): BlankTimes {
   const end = now + AHEAD_MS
   const moments = listBoundaries(widgets, now, end)
-  const most = Math.floor(MOST_LOOKS / AUDIENCES.length)
+  const most = Math.floor(MAX_LOOKS / AUDIENCES.length)
   const looked = moments.slice(0, most)
   const stoppedAt = moments[most] ?? null
   const isBlank = (viewer: Viewer) => !fills(widgets, viewer, switches)

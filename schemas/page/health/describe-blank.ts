@@ -1,7 +1,7 @@
 import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { toNotice, toProblem } from '#schemas/field/finding.ts'
 import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
-import { AUDIENCES, type BlankTime, type BlankTimes, MOST_LOOKS } from './blank-times.ts'
+import { AUDIENCES, type BlankTime, type BlankTimes, MAX_LOOKS } from './blank-times.ts'
 import type { HealthFinding } from './finding.ts'
 
 /**
@@ -15,7 +15,7 @@ export function describeBlank({ times, isBlankNow, stoppedAt }: BlankTimes, now:
       : toProblem('blank' as const, `${from(time, now)}${until(time)}对${who(time)}是空白页${where(time)}`),
   )
   if (stoppedAt === null) return found
-  const words = `展示时间的变化太多，只检查了前 ${MOST_LOOKS} 种组合，${formatMallMoment(stoppedAt)} 以后是否空白没有检查`
+  const words = `展示时间的变化太多，只检查了前 ${MAX_LOOKS} 种组合，${formatMallMoment(stoppedAt)} 以后是否空白没有检查`
   return [...found, toNotice('unchecked', words)]
 }
 

@@ -23,7 +23,7 @@ export interface DescribedConflict {
 type Sheets = Record<keyof PageVersions, PageSheet>
 
 /** Longest description of the changes to a removed widget, UTF-16 code units. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /**
  * Creates a function that describes what a conflict is about and the value in each version. The three texts are read
@@ -95,7 +95,7 @@ function describeRemoved(sheets: Sheets, { widgetId, by }: RemovedConflict): Des
   )
   const said: Record<Side, string> = { mine: '', theirs: '' }
   said[by] = '删除了'
-  said[other] = cutText(sentences.join('；'), LONGEST) || '改了'
+  said[other] = cutText(sentences.join('；'), MAX_LENGTH) || '改了'
   return { label: findName(sheets, widgetId), base: describePlace(sheets.base, widgetId), ...said }
 }
 

@@ -1,11 +1,11 @@
 import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
 
 /** Most characters of a value in a sentence, and how many of them precede the first difference. */
-const MOST = 60
+const LIMIT = 60
 const BEFORE = 12
 
 /** Cuts a text to fit into a sentence. */
-export function cutText(text: string, most = MOST): string {
+export function cutText(text: string, most = LIMIT): string {
   const cut = cutGraphemes(text, most)
   return cut === text ? text : `${cut}…`
 }
@@ -25,4 +25,4 @@ export function cutAround([before, after]: TextPair): TextPair {
   return [cut(before), cut(after)]
 }
 
-const isShort = (text: string) => text.length <= MOST || cutGraphemes(text, MOST) === text
+const isShort = (text: string) => text.length <= LIMIT || cutGraphemes(text, LIMIT) === text

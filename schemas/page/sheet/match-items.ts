@@ -10,7 +10,7 @@ export interface Comparable {
 export type Pair = readonly [before: number, after: number]
 
 /** Most pairs of items compared with each other; longer lists are matched by equal items and order alone. */
-const MOST_TRIED = 10_000
+const MAX_TRIED = 10_000
 /** Least share of equal parts for two items to count as one item in different places. */
 const SIMILAR = 0.5
 
@@ -79,7 +79,7 @@ class Matches {
   }
 
   pairSimilar() {
-    if (this.left.size * this.right.size > MOST_TRIED) return
+    if (this.left.size * this.right.size > MAX_TRIED) return
     const tried = [...this.left].flatMap((b) =>
       [...this.right].map((a) => ({ b, a, share: this.shareOf(b, a), apart: Math.abs(b - a) })),
     )

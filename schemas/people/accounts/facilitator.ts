@@ -4,7 +4,7 @@ import { codeLine, Id, line, lines } from '#schemas/base/wire.ts'
 
 /** Maximum length in characters. */
 export const FACILITATOR_TEXTS = { name: 30, contact: 20, intro: 200 } as const
-const PROVINCES_MOST = 40
+const MAX_PROVINCES = 40
 
 /** Editable fields of a facilitator. */
 export const facilitatorTexts = later(() => ({
@@ -12,7 +12,7 @@ export const facilitatorTexts = later(() => ({
   contact: line(FACILITATOR_TEXTS.contact),
   telephone: codeLine(32),
   /** Ids of its provinces. */
-  regions: z.array(Id()).check(z.maxLength(PROVINCES_MOST)),
+  regions: z.array(Id()).check(z.maxLength(MAX_PROVINCES)),
   intro: z._default(lines(FACILITATOR_TEXTS.intro), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))

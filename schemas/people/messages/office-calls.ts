@@ -5,7 +5,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Empty, line, text } from '#schemas/base/wire.ts'
 import { SMS_SENDERS } from './senders.ts'
 import { SMS_TEMPLATES } from './templates.ts'
-import { SMS_TEXT_MOST } from './texts.ts'
+import { MAX_SMS_TEXT_LENGTH } from './texts.ts'
 
 const facts = { access: 'login', area: 'settings' } as const
 
@@ -32,7 +32,7 @@ export const officeSmsTexts = {
   editSmsText: post('/mall/v1/backOffice/smsText/edit', {
     ...facts,
     changes: ['smsText'],
-    input: () => z.object({ template: Template(), content: line(SMS_TEXT_MOST), version: text(64) }),
+    input: () => z.object({ template: Template(), content: line(MAX_SMS_TEXT_LENGTH), version: text(64) }),
     output: () => z.object({ version: z.string() }),
   }),
 }

@@ -9,7 +9,7 @@ import {
   readVariables,
   showVariables,
   SMS_PARAMS,
-  SMS_TEXT_MOST,
+  MAX_SMS_TEXT_LENGTH,
   findSmsTextFault,
   listVariables,
 } from './texts.ts'
@@ -22,7 +22,7 @@ describe('the mall’s own texts', () => {
     const shown = showVariables(content)
     expect(findSmsTextFault(template, shown)).toBe(null)
     expect(readVariables(shown)).toBe(content)
-    expect(shown.length).toBeLessThanOrEqual(SMS_TEXT_MOST)
+    expect(shown.length).toBeLessThanOrEqual(MAX_SMS_TEXT_LENGTH)
     expect(previewSms(shown)).not.toMatch(/[{}]/)
   })
 

@@ -2,7 +2,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_TEMPLATES, type SmsParam, type SmsTemplate } from './templates.ts'
 
 /** Maximum length of a text in characters; operators charge longer messages several times. */
-export const SMS_TEXT_MOST = 300
+export const MAX_SMS_TEXT_LENGTH = 300
 
 interface ParamOf {
   label: string

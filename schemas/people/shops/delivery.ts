@@ -3,9 +3,9 @@ import { later } from '#schemas/base/later.ts'
 import { Cash, Id } from '#schemas/base/wire.ts'
 
 /** Longest delivery time in days. */
-export const DELIVERY_DAYS_MOST = 60
+export const MAX_DELIVERY_DAYS = 60
 
-const days = () => z.nullable(z.int().check(z.minimum(1), z.maximum(DELIVERY_DAYS_MOST)))
+const days = () => z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_DELIVERY_DAYS)))
 const provinces = () => z.array(Id()).check(z.maxLength(100))
 
 /** Shipping fees in yuan, of a shop or of one of its freight templates. */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { get, put } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { formed, Id, Nothing, text } from '#schemas/base/wire.ts'
+import { formattedText, Id, Nothing, text } from '#schemas/base/wire.ts'
 import { CHAIN_MAX, PAPER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
 
 /** Maximum size of an applicant's list of papers, in bytes. */
 export const PAPERS_BYTES = 64 * 1024
-const MEGABYTE = 1024 * 1024
+const MEGABYTE_BYTES = 1024 * 1024
 
 /** SHA-256 of the content's UTF-8, in hex. */
-const Hash = later(() => formed(64, /^[0-9a-f]{64}$/))
+const Hash = later(() => formattedText(64, /^[0-9a-f]{64}$/))
 
 /** Papers of an application, in order. */
 export const PapersDocument = later(() =>
@@ -39,7 +39,7 @@ export const documents = {
     input: () =>
       z.object({
         hash: Hash(),
-        content: text(MEGABYTE),
+        content: text(MEGABYTE_BYTES),
         applicationId: z.optional(Id()),
         secret: z.optional(text(64)),
         ticket: z.optional(text(64)),

@@ -15,7 +15,7 @@ import {
 } from '#schemas/base/wire.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { AskedFrom, InquiryCard, InquiryDetail, InquiryStatus } from './entities.ts'
-import { ASKED_MOST, INQUIRY_TEXTS } from './rules.ts'
+import { MAX_INVITED, INQUIRY_TEXTS } from './rules.ts'
 
 const login = { access: 'login' } as const
 const writes = { ...login, changes: ['inquiry'] } as const
@@ -75,7 +75,7 @@ export const inquiries = {
     ...writes,
     input: () =>
       z.object({
-        lines: z.array(AskedLine()).check(z.minLength(1), z.maxLength(ASKED_MOST)),
+        lines: z.array(AskedLine()).check(z.minLength(1), z.maxLength(MAX_INVITED)),
         source: z._default(AskedFrom(), 'GOODS'),
         /** Day such as `2026-12-01`; '' for none. */
         neededBy: z._default(codeLine(10), ''),
@@ -121,7 +121,7 @@ export const inquiries = {
       z.object({
         inquiryId: Id(),
         quoteId: Id(),
-        lineNos: z._default(z.array(z.int()).check(z.maxLength(ASKED_MOST)), []),
+        lineNos: z._default(z.array(z.int()).check(z.maxLength(MAX_INVITED)), []),
       }),
     output: Nothing,
   }),

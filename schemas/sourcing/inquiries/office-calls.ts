@@ -4,7 +4,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { InquiryDetail } from './entities.ts'
-import { ASKED_MOST, INQUIRY_TEXTS } from './rules.ts'
+import { MAX_INVITED, INQUIRY_TEXTS } from './rules.ts'
 
 const facts = { access: 'login', area: 'inquiries' } as const
 const writes = { ...facts, changes: ['inquiry', 'sms'] } as const
@@ -31,7 +31,7 @@ export const officeInquiries = {
         /** Standing quote that was seen, null for none; rejected if another one stands now. */
         quoteId: z.nullable(Id()),
         /** Unit prices by line; lines that are left out are not quoted. */
-        lines: z.array(z.extend(Pair(), { lineNo: z.int() })).check(z.minLength(1), z.maxLength(ASKED_MOST)),
+        lines: z.array(z.extend(Pair(), { lineNo: z.int() })).check(z.minLength(1), z.maxLength(MAX_INVITED)),
         /** Last day of validity, such as `2026-12-01`. */
         validUntil: codeLine(10),
         note: z._default(lines(INQUIRY_TEXTS.note), ''),

@@ -4,13 +4,13 @@ import { type Amount, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 
 /** Maximum number of SKUs in one request. */
-export const ASKED_MOST = 50
+export const MAX_INVITED = 50
 /** Maximum number of a member's inquiries that are not closed yet. */
-export const WAITING_MOST = 100
+export const MAX_WAITING = 100
 /** Days after which an unanswered inquiry expires. */
 export const WAIT_DAYS = 30
 /** Maximum validity of a quote in days, including today. */
-export const VALID_DAYS_MOST = 180
+export const MAX_VALID_DAYS = 180
 /** Default validity of a quote in days. */
 export const VALID_DAYS = 7
 /** Maximum length in characters. */
@@ -41,7 +41,7 @@ export function findValidUntilFault(day: string, now: number): string | null {
   const end = getEndOfDay(day)
   if (end === null) return '请选择报价有效期'
   if (end <= now) return '报价有效期已过，请选择今天或以后的日期'
-  return end > now + (VALID_DAYS_MOST + 1) * DAY_MS ? `报价有效期最长 ${VALID_DAYS_MOST} 天` : null
+  return end > now + (MAX_VALID_DAYS + 1) * DAY_MS ? `报价有效期最长 ${MAX_VALID_DAYS} 天` : null
 }
 
 /**

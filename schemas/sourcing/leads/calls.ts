@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { Cash, codeLine, line, lines, text } from '#schemas/base/wire.ts'
-import { LEAD_TEXTS, MOST_PEOPLE } from './rules.ts'
+import { LEAD_TEXTS, MAX_PEOPLE } from './rules.ts'
 
 /** Call of the pages on which visitors ask to be called back. */
 export const leads = {
@@ -17,7 +17,7 @@ export const leads = {
         company: line(LEAD_TEXTS.company),
         telephone: codeLine(LEAD_TEXTS.telephone),
         need: lines(LEAD_TEXTS.need),
-        people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_PEOPLE))), null),
+        people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PEOPLE))), null),
         amount: z._default(z.nullable(Cash()), null),
         consent: z.boolean(),
         captchaId: text(64),

@@ -4,9 +4,9 @@ import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 
 /** Maximum length of each text of a lead, in characters. */
 export const LEAD_TEXTS = { topic: 40, name: 20, company: 60, telephone: 32, need: 500, note: 300 } as const
-export const MOST_PEOPLE = 1_000_000
+export const MAX_PEOPLE = 1_000_000
 /** Maximum amount in yuan. */
-const MOST_AMOUNT = 1_000_000_000
+const MAX_AMOUNT_YUAN = 1_000_000_000
 
 /** Fields of a lead as typed. */
 export interface TypedLead {
@@ -46,11 +46,11 @@ const checks: Readonly<Record<keyof TypedLead, Check>> = {
     filled('联系电话')(value) ?? (isPhoneOrOffice(value) ? null : formatFieldMessage('联系电话')),
   need: filled('需求'),
   people: (value) =>
-    value === '' || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= MOST_PEOPLE)
+    value === '' || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= MAX_PEOPLE)
       ? null
       : formatFieldMessage('人数'),
   amount: (value) =>
-    value === '' || (isMoney(value) && Number(value) > 0 && Number(value) <= MOST_AMOUNT)
+    value === '' || (isMoney(value) && Number(value) > 0 && Number(value) <= MAX_AMOUNT_YUAN)
       ? null
       : formatFieldMessage('预算'),
 }

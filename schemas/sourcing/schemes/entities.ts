@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Day, formed, line, lines, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Day, formattedText, line, lines, Time } from '#schemas/base/wire.ts'
 import { Price } from '#schemas/catalog/goods/card.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { SCHEME_LIMITS } from './limits.ts'
 import { CHANGE_KINDS, ROUNDINGS, SCHEME_STATES } from './words.ts'
 
 /** Percentage as text with at most two decimals, below 1000. */
-export const Percent = later(() => formed(6, /^\d{1,3}(\.\d{1,2})?$/))
+export const Percent = later(() => formattedText(6, /^\d{1,3}(\.\d{1,2})?$/))
 /** Percentage of the list price, from 1 to 100: 85 is 八五折. */
-const Discount = later(() => formed(6, /^(100(\.0{1,2})?|[1-9]\d?(\.\d{1,2})?)$/))
+const Discount = later(() => formattedText(6, /^(100(\.0{1,2})?|[1-9]\d?(\.\d{1,2})?)$/))
 const markup = later(() => z.object({ by: z.literal('MARKUP'), percent: Percent() }))
 const discount = later(() => z.object({ by: z.literal('DISCOUNT'), percent: Discount() }))
-const price = later(() => z.object({ by: z.literal('PRICE'), price: formed(10, /^\d{1,7}(\.\d{1,2})?$/) }))
+const price = later(() =>
+  z.object({ by: z.literal('PRICE'), price: formattedText(10, /^\d{1,7}(\.\d{1,2})?$/) }),
+)
 
 /** Quote rule of a group or scheme: a markup on cost or a percentage of the list price. */
 export const RuleOfGroup = later(() => z.discriminatedUnion('by', [markup(), discount()]))

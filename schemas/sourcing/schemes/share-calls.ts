@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Day, formed, Id, Nothing, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Day, formattedText, Id, Nothing, Time } from '#schemas/base/wire.ts'
 import { Percent } from './entities.ts'
 
-const secret = later(() => z.object({ token: formed(22, /^[\w-]{22}$/) }))
+const secret = later(() => z.object({ token: formattedText(22, /^[\w-]{22}$/) }))
 const link = later(() => ({ shareId: z.string(), createdAt: Time(), expiresAt: Time() }))
 
 const sums = later(() => ({

@@ -1,4 +1,4 @@
-import { formatFieldMessage, findFirstError, required } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, findFirstError, requireValue } from '#schemas/base/field-rules.ts'
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { SupplierField, Texts } from './field.ts'
@@ -44,7 +44,8 @@ export function findSupplierFieldError(name: SupplierFieldName, texts: Texts, to
   const field = SUPPLIER_FIELDS[name]
   const value = field.clean(texts[name] ?? '')
   if (!field.when(texts)) return null
-  if (value === '') return isNeeded(field, texts) ? required(`${verb(field)}${field.label}`).message : null
+  if (value === '')
+    return isNeeded(field, texts) ? requireValue(`${verb(field)}${field.label}`).message : null
   if (countGraphemes(value) > field.max) return formatFieldMessage(field.label)
   if (field.kind === 'day') return dayError(field, value, texts, today)
   if (field.kind === 'categories' && splitValues(value).length > CATEGORIES_MAX)

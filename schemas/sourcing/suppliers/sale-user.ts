@@ -6,7 +6,7 @@ import { SALE_TYPES } from './dictionaries.ts'
 
 /** Maximum length in characters. */
 export const SALE_USER_NAME_MAX = 20
-const CATEGORIES_MOST = 100
+const MAX_CATEGORIES = 100
 
 const SaleType = later(() => z.enum(getTypedKeys(SALE_TYPES)))
 
@@ -16,6 +16,6 @@ export const saleUserTexts = later(() => ({
   saleType: SaleType(),
   telephone: codeLine(32),
   /** Top categories of this contact; applicants with these see the contact first. */
-  catIds: z.array(Id()).check(z.maxLength(CATEGORIES_MOST)),
+  catIds: z.array(Id()).check(z.maxLength(MAX_CATEGORIES)),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))

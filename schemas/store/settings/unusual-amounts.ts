@@ -9,7 +9,7 @@ type Rates = Pick<PlatformSettings, 'giveRate' | 'scoreRate' | 'scoreName'>
 /** Payment of a member in the example, in fen. */
 const PAID = 10_000
 /** Maximum worth of points given for PAID without a confirmation, in fen: a fifth. */
-const BACK_MOST = 2_000
+const MAX_BACK_SHARE = 2_000
 
 /** Returns the points given for PAID, in hundredths, and their worth in fen. */
 function givenFor({ giveRate, scoreRate }: Rates) {
@@ -25,7 +25,7 @@ function givenFor({ giveRate, scoreRate }: Rates) {
 export function describeUnusualGiving(before: Rates, after: Rates, opening = before): string | null {
   const [was, now] = [givenFor(opening), givenFor(after)]
   const doubled = was.worth > 0 && now.worth > was.worth * 2
-  if (now.worth <= givenFor(before).worth || (now.worth <= BACK_MOST && !doubled)) return null
+  if (now.worth <= givenFor(before).worth || (now.worth <= MAX_BACK_SHARE && !doubled)) return null
   const example = `每付 ${formatGroupedYuan(PAID)} 赠送 ${formatPoints(now.points)} ${after.scoreName}`
   return `消费赠送：${example}，值 ${formatGroupedYuan(now.worth)}，原来值 ${formatGroupedYuan(was.worth)}`
 }

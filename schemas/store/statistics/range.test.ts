@@ -7,7 +7,7 @@ import {
   getDayNumber,
   formatDayNumber,
   chooseGranularity,
-  MOST_DAYS,
+  MAX_DAYS,
   listPresets,
   parseDayRange,
   getDayStart,
@@ -35,7 +35,7 @@ describe('days of statistics', () => {
     ['2026-02-30', '2026-03-01', '日期不正确'],
     ['', '2026-03-01', '日期不正确'],
     ['2026-03-02', '2026-03-01', '不能晚于'],
-    ['2024-01-01', '2025-01-01', `${MOST_DAYS} 天`],
+    ['2024-01-01', '2025-01-01', `${MAX_DAYS} 天`],
   ])('%s to %s is refused', (from, to, words) => {
     expect(parseDayRange(from, to)).toContain(words)
   })

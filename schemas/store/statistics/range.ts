@@ -2,7 +2,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
 /** Maximum days of one query: a leap year. */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 const SHANGHAI_MS = 8 * 3_600_000
 /** 1 January 1970 was a Thursday: three days after a Monday. */
 const SINCE_MONDAY = 3
@@ -36,7 +36,7 @@ export function parseDayRange(from: string, to: string): DayRange | string {
   const [first, last] = [parseDayNumber(from), parseDayNumber(to)]
   if (first === null || last === null) return '日期不正确，请重新选择'
   if (first > last) return '开始日期不能晚于结束日期，请重新选择'
-  if (last - first >= MOST_DAYS) return `一次最多统计 ${MOST_DAYS} 天，请缩小范围`
+  if (last - first >= MAX_DAYS) return `一次最多统计 ${MAX_DAYS} 天，请缩小范围`
   return { first, last }
 }
 

@@ -10,7 +10,7 @@ export interface ActivityFault {
   message: string
 }
 
-const DAYS_MOST = 366
+const MAX_DAYS = 366
 
 const between = (value: number | null, least: number, most: number) =>
   value !== null && Number.isSafeInteger(value) && value >= least && value <= most
@@ -61,7 +61,7 @@ export function validateActivity(settings: ActivitySettings, rate: number): Acti
   const own: [field: string, message: string | null][] = [
     ['name', name.trim() === '' ? formatFieldMessage('活动名称') : null],
     ['endsAt', endsAt <= startsAt ? '结束时间要晚于开始时间' : null],
-    ['endsAt', endsAt - startsAt > DAYS_MOST * DAY_MS ? `活动最长 ${DAYS_MOST} 天` : null],
+    ['endsAt', endsAt - startsAt > MAX_DAYS * DAY_MS ? `活动最长 ${MAX_DAYS} 天` : null],
     ['perMember', between(perMember, 1, ACTIVITY_LIMITS.perMember)],
     ['groupSize', kind === 'GROUP' ? between(groupSize, 2, ACTIVITY_LIMITS.groupSize) : null],
     ['groupHours', kind === 'GROUP' ? between(groupHours, 1, ACTIVITY_LIMITS.groupHours) : null],

@@ -20,7 +20,7 @@ export const ACTIVITY_PRICES = {
 } as const satisfies Partial<Record<ActivityPrice, string>>
 
 /** Maximum price of one piece, in fen and in hundredths of a point. */
-const MOST = 999_999_999
+const LIMIT = 999_999_999
 
 interface Rule {
   /** True if part of the price is paid in points. */
@@ -29,7 +29,7 @@ interface Rule {
   rate: number
 }
 
-const amount = (value: number | null) => (value !== null && value >= 0 && value <= MOST ? value : null)
+const amount = (value: number | null) => (value !== null && value >= 0 && value <= LIMIT ? value : null)
 
 /**
  * Validates the prices of a SKU and returns a message per wrong price. They must satisfy supplier ≤ platform ≤

@@ -4,7 +4,7 @@ import { later } from '#schemas/base/later.ts'
 import { Id, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { OrderAddress } from '#schemas/trade/orders/entities.ts'
-import { buyer, who } from '#schemas/trade/orders/sold.ts'
+import { buyer, Actor } from '#schemas/trade/orders/sold.ts'
 import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import { AfterSaleDetail, AfterSaleLogEntry } from './entities.ts'
 
@@ -33,7 +33,7 @@ export const SoldAfterSale = later(() =>
     /** 京东 goods only: reject types to choose from. */
     rejectTypes: z.array(z.object({ code: z.string(), title: z.string() })),
     soldRefund: z.nullable(SoldRefund()),
-    log: z.array(z.extend(AfterSaleLogEntry(), { who: who() })),
+    log: z.array(z.extend(AfterSaleLogEntry(), { who: Actor() })),
   }),
 )
 export type SoldAfterSale = z.output<ReturnType<typeof SoldAfterSale>>

@@ -4,8 +4,8 @@ import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Flag, Id, WrittenNumber } from '#schemas/base/wire.ts'
 import { Cart } from './entities.ts'
 
-const MOST_LINES = 200
-const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MOST_LINES)))
+const MAX_LINES = 200
+const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MAX_LINES)))
 /** The cart after a change, and a message if the requested quantity was reduced. */
 const Changed = later(() => z.object({ cart: Cart(), notice: z.nullable(z.string()) }))
 /** The cart after lines were removed, and a token that restores them within a minute; null if none were removed. */
@@ -51,7 +51,7 @@ export const cartLines = {
     input: () =>
       z.object({
         query: z.object({ checked: Flag() }),
-        body: z.object({ cartIds: z.optional(z.array(Id()).check(z.maxLength(MOST_LINES))) }),
+        body: z.object({ cartIds: z.optional(z.array(Id()).check(z.maxLength(MAX_LINES))) }),
       }),
     output: Cart,
   }),

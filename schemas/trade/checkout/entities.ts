@@ -13,7 +13,7 @@ import {
   WrittenNumber,
 } from '#schemas/base/wire.ts'
 import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
-import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
+import { MAX_INVITED } from '#schemas/sourcing/inquiries/rules.ts'
 import { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 import { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { InvoiceRequest } from '#schemas/trade/orders/entities.ts'
@@ -49,7 +49,7 @@ export const CheckoutRequest = later(() =>
      */
     inquiryId: z.optional(Id()),
     /** Line numbers of the quote to order; the other lines stay quoted. All lines if absent. */
-    quoteLines: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(ASKED_MOST))),
+    quoteLines: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(MAX_INVITED))),
     addressId: z.optional(Id()),
     /** Delivery per shop: 1 express, 2 self-pickup with the contact who collects. */
     deliveries: z._default(

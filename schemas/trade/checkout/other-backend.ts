@@ -9,7 +9,7 @@ import { CurrentUser, MenuItem } from '#schemas/people/accounts/entities.ts'
 import { completeCart, completeCheckout, completeOrder } from './complete-sums.ts'
 import { nestPrices, PRICE } from './other-fields.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const NO_TENDER = { points: '0', cash: '0', giftCard: '0' }
 /**
  * Keys whose neutral default is zero because they are added, subtracted or limits. Zero for any other amount, such
@@ -101,7 +101,7 @@ export const COMPLETION: Completion = {
     scoreRate: ['1'],
     priceMode: ['cash'],
     roles: [['buyer']],
-    retryAfterMs: [MINUTE],
+    retryAfterMs: [MINUTE_MS],
     skuCount: [1],
     minNumber: [1],
     quantity: [1],

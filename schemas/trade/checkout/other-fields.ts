@@ -6,7 +6,7 @@ import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 /** An object in another backend's answer whose fields are unknown. */
 export type Fields = Readonly<Record<string, unknown>>
 
-const MOST_PIECES = 999_999
+const MAX_PIECES = 999_999
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined
 
 /** Returns the objects of a list, or undefined for anything else. */
@@ -37,7 +37,7 @@ export function readUnitPrice({ price }: Fields): Amount | undefined {
 /** Reads a quantity between one and the largest that an order may have; undefined otherwise. */
 export function readQuantity({ quantity }: Fields): number | undefined {
   const pieces = Number.isSafeInteger(quantity) ? Number(quantity) : 0
-  return pieces >= 1 && pieces <= MOST_PIECES ? pieces : undefined
+  return pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined
 }
 
 export const formatPair = ({ points, cash }: Amount) => ({

@@ -12,11 +12,11 @@ export interface WheelFault {
   message: string
 }
 
-const PIECES_MOST = 1_000_000
-const TURNS_MOST = 1_000
+const MAX_PIECES = 1_000_000
+const MAX_TURNS = 1_000
 /** Maximum price of one turn, and maximum points of one prize, in hundredths of a point. */
-const POINTS_MOST = 100_000_000
-const DAYS_MOST = 366
+const MAX_POINTS = 100_000_000
+const MAX_DAYS = 366
 
 const whole = (value: number, [least, most]: readonly [number, number]) =>
   Number.isSafeInteger(value) && value >= least && value <= most
@@ -26,7 +26,7 @@ const between = (value: number, range: readonly [number, number]) =>
 
 const points = (text: string, least: number) => {
   const value = parsePoints(text)
-  return value !== null && value >= least && value <= POINTS_MOST
+  return value !== null && value >= least && value <= MAX_POINTS
     ? null
     : `请填写${least > 0 ? '大于 0' : '不小于 0'}、不超过 1000000 且最多两位小数的数`
 }
@@ -38,7 +38,7 @@ type Checks<T> = readonly (readonly [field: keyof T & string, fault: (one: T) =>
 const ofPrize: Checks<EditedPrize> = [
   ['name', ({ name }) => (name.trim() === '' ? formatFieldMessage('奖品名称') : null)],
   ['picture', (one) => picture(one.picture)],
-  ['quantity', ({ quantity }) => between(quantity, [0, PIECES_MOST])],
+  ['quantity', ({ quantity }) => between(quantity, [0, MAX_PIECES])],
   [
     'rate',
     ({ rate }) => {
@@ -69,14 +69,14 @@ const ofWheel: Checks<WheelSettings> = [
     'endsAt',
     ({ startsAt, endsAt }) => {
       if (endsAt <= startsAt) return '结束时间要晚于开始时间'
-      return endsAt - startsAt > DAYS_MOST * DAY_MS ? `活动最长 ${DAYS_MOST} 天` : null
+      return endsAt - startsAt > MAX_DAYS * DAY_MS ? `活动最长 ${MAX_DAYS} 天` : null
     },
   ],
-  ['joinNumber', ({ joinNumber }) => between(joinNumber, [1, TURNS_MOST])],
-  ['freeNumber', ({ freeNumber }) => between(freeNumber, [0, TURNS_MOST])],
+  ['joinNumber', ({ joinNumber }) => between(joinNumber, [1, MAX_TURNS])],
+  ['freeNumber', ({ freeNumber }) => between(freeNumber, [0, MAX_TURNS])],
   ['points', ({ activeType, points: text }) => (activeType === 'FREE' ? null : points(text, 1))],
-  ['limitNumber', ({ limitNumber }) => between(limitNumber, [0, TURNS_MOST])],
-  ['shareReward', ({ shareReward }) => between(shareReward, [0, TURNS_MOST])],
+  ['limitNumber', ({ limitNumber }) => between(limitNumber, [0, MAX_TURNS])],
+  ['shareReward', ({ shareReward }) => between(shareReward, [0, MAX_TURNS])],
   [
     'freeNumber',
     ({ activeType, freeNumber, shareReward }) =>

@@ -22,7 +22,7 @@ export const WHEEL_TEXTS = {
   note: 100,
 } as const
 /** Maximum prizes of a wheel, without the thanks prize. */
-export const PRIZES_MOST = 11
+export const MAX_PRIZES = 11
 
 /** A prize as the back office submits it. */
 export const EditedPrize = later(() =>
@@ -59,7 +59,7 @@ export const WheelSettings = later(() =>
     endsAt: Time(),
     /** Total turns of one member. */
     joinNumber: z.int(),
-    prizes: z.array(EditedPrize()).check(z.maxLength(PRIZES_MOST)),
+    prizes: z.array(EditedPrize()).check(z.maxLength(MAX_PRIZES)),
     thanksName: line(WHEEL_TEXTS.prize),
     thanksPicture: z._default(line(2048), ''),
     activeType: z.enum(getTypedKeys(ACTIVE_TYPES)),

@@ -8,7 +8,7 @@ export interface WorthPrize {
 }
 
 /** Total value of a prize above which a confirmation is asked for, in fen: ￥10,000. */
-const WORTH_MOST = 1_000_000
+const MAX_WORTH = 1_000_000
 
 /**
  * Describes prizes with a high total value, one sentence each.
@@ -21,7 +21,7 @@ export function describeUnusualPrizes(
   return prizes.flatMap((prize) => {
     const { name, quantity, worth } = prize
     const stands = before.some((one) => one.name === name && one.worth === worth && one.quantity >= quantity)
-    if (stands || quantity * worth <= WORTH_MOST) return []
+    if (stands || quantity * worth <= MAX_WORTH) return []
     return `奖品“${name}”：每份值 ${formatGroupedYuan(worth)}，${quantity} 份最多 ${formatGroupedYuan(quantity * worth)}`
   })
 }

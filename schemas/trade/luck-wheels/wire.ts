@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { pageSchema } from '#schemas/base/wire.ts'
-import { EditedPrize, PRIZES_MOST, Slice, Turned, Wheel, WheelSettings, Win } from './entities.ts'
+import { EditedPrize, MAX_PRIZES, Slice, Turned, Wheel, WheelSettings, Win } from './entities.ts'
 
 /** Maps our names of a prize to those of §3 on the wire. */
 const PRIZE_NAMES = {
@@ -61,7 +61,7 @@ export const WirePrize = later(() => z.object(toWire(EditedPrize().shape, PRIZE_
 /** WheelSettings on the wire. */
 export const WireSettings = later(() => {
   const { prizes: _, ...shape } = WheelSettings().shape
-  const prizeList = z.array(WirePrize()).check(z.maxLength(PRIZES_MOST))
+  const prizeList = z.array(WirePrize()).check(z.maxLength(MAX_PRIZES))
   return z.object({ ...toWire(shape, WHEEL_NAMES), prize_list: prizeList })
 })
 type WireSettings = z.output<ReturnType<typeof WireSettings>>
@@ -125,8 +125,8 @@ export function wheelFromWire({ prize_list: slices, ...wheel }: WireWheel): Whee
 
 /** Turned on the wire. */
 export const WireTurned = later(() => z.object(toWire(Turned().shape, PRIZE_NAMES)))
-export const turnedToWire = (turned: Turned) => toWire(turned, PRIZE_NAMES)
-export const turnedFromWire = (turned: z.output<ReturnType<typeof WireTurned>>) =>
+export const turnToWire = (turned: Turned) => toWire(turned, PRIZE_NAMES)
+export const turnFromWire = (turned: z.output<ReturnType<typeof WireTurned>>) =>
   fromWire<Turned, typeof PRIZE_NAMES>(turned, PRIZE_NAMES)
 
 /** A page of the member's wins on the wire. */

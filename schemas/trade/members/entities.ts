@@ -5,7 +5,7 @@ import { LegalName } from '#schemas/people/legal/names.ts'
 
 export const MEMBER_LIMITS = { name: 20, certification: 20, reason: 100 } as const
 /** Maximum points of one grant or deduction, in hundredths. */
-export const POINTS_MOST = 100_000_000
+export const MAX_POINTS = 100_000_000
 
 /** Editable fields of an account. */
 export const memberFacts = later(() => ({

@@ -5,7 +5,7 @@ import type { TenderAmounts } from '#schemas/money/tenders.ts'
 
 const ONE = 10_000
 /** Maximum rate of 1,000 points per yuan, which keeps the largest order within the safe integers. */
-const GIVE_MOST = 1_000 * ONE
+const MAX_GIVEN_POINTS = 1_000 * ONE
 /** Time in ms for which given points can be spent. */
 export const GIVEN_LIFE_MS = 365 * DAY_MS
 
@@ -15,7 +15,7 @@ export const GIVEN_LIFE_MS = 365 * DAY_MS
  */
 export function parseGiveRate(setting: string): number {
   const give4 = roundDecimal(setting.trim(), 4)
-  return give4 !== null && give4 > 0 && give4 <= GIVE_MOST ? give4 : 0
+  return give4 !== null && give4 > 0 && give4 <= MAX_GIVEN_POINTS ? give4 : 0
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   findFirstError,
   matches,
   phoneOrOffice,
-  required,
+  requireValue,
   type Rule,
 } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
@@ -100,7 +100,7 @@ export function validateInvoiceField(field: keyof InvoiceTexts, draft: InvoiceDr
   const needed: readonly string[] = listInvoiceFields(draft)
   return needed.includes(field)
     ? findFirstError(
-        [required(`请填写${invoiceTextLabels[field]}`), SHAPES[field]],
+        [requireValue(`请填写${invoiceTextLabels[field]}`), SHAPES[field]],
         readInvoiceTexts(draft)[field],
       )
     : null

@@ -6,7 +6,7 @@ import { TenderText } from '#schemas/money/tenders.ts'
 import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import { OrderDetail } from './calls.ts'
 import { OrderAddress, OrderLine } from './entities.ts'
-import { buyer, who } from './sold.ts'
+import { buyer, Actor } from './sold.ts'
 
 const login = { access: 'login' } as const
 
@@ -81,7 +81,7 @@ export const SoldOrder = later(() =>
         at: Time(),
         text: z.string(),
         operator: z.string(),
-        who: who(),
+        who: Actor(),
         from: z.nullable(z.int()),
         to: z.int(),
       }),
@@ -94,7 +94,7 @@ export const SoldOrder = later(() =>
 export type SoldOrder = z.output<ReturnType<typeof SoldOrder>>
 
 /** Orders for sellers and the platform. Another shop's order is treated as not found. */
-export const sold = {
+export const soldOrders = {
   order: get('/mall/v1/backOffice/order', {
     ...login,
     area: 'orders',

@@ -14,4 +14,4 @@ export const buyer = later(() =>
   ),
 )
 /** Account behind a log entry; null for the mall itself, for buyers, and for callers who may not know it. */
-export const who = later(() => z.nullable(z.string()))
+export const Actor = later(() => z.nullable(z.string()))

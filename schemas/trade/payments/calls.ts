@@ -6,7 +6,7 @@ import {
   Cash,
   codeLine,
   Count,
-  formed,
+  formattedText,
   Id,
   Nothing,
   OnceKey,
@@ -205,7 +205,7 @@ export const providerPayments = {
       z.object({
         tradeId: Id(),
         authorization: z.optional(
-          z.object({ code: formed(256, /^[\w-]+$/), state: formed(128, /^[0-9a-z]+$/) }),
+          z.object({ code: formattedText(256, /^[\w-]+$/), state: formattedText(128, /^[0-9a-z]+$/) }),
         ),
       }),
     output: () =>

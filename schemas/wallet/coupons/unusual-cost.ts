@@ -11,16 +11,16 @@ export interface CouponCost {
 }
 
 /** Total cost of all pieces above which a confirmation is asked for, in fen: ￥100,000. */
-const COST_MOST = 10_000_000
+const USUAL_COST_FEN = 10_000_000
 /** The same limit for a coupon that pays for more than half of the purchase, in fen: ￥1,000. */
-const GIFT_COST_MOST = 100_000
+const USUAL_GIFT_COST_FEN = 100_000
 
 /** Describes an unusually high total cost of a coupon; null for a usual one and for unchanged terms. */
 export function describeUnusualCoupon(terms: CouponCost, before: CouponCost | null): string | null {
   const { off, threshold, total } = terms
   const most = off * total
   const isGift = off * 2 > threshold
-  if (most <= (isGift ? GIFT_COST_MOST : COST_MOST)) return null
+  if (most <= (isGift ? USUAL_GIFT_COST_FEN : USUAL_COST_FEN)) return null
   if (before && before.off === off && before.threshold === threshold && before.total >= total) return null
   const from = threshold === 0 ? '无使用门槛' : `门槛 ￥${formatYuan(threshold)}`
   const half = isGift && threshold > 0 ? '，减免超过门槛的一半' : ''

@@ -27,7 +27,7 @@ const NARROW = 640
 /** Width of a canvas on the phones that the automatic choice assumes, px. */
 const PHONE = 358
 /** Smallest font size that is easy to read, px. */
-export const LEAST_LETTERS = 12
+export const MIN_LETTERS = 12
 /** px around and between stacked elements; the view's styles hold the same numbers. */
 const STACK = { padding: 20, gap: 12, icon: 96 }
 
@@ -41,7 +41,7 @@ export type CanvasOnPhone = 'scale' | 'stack' | 'scroll'
 export function chooseCanvasOnPhone({ width, phone, backdrop, elements }: CanvasPlan): CanvasOnPhone {
   if (phone !== 'auto') return phone
   const texts = elements.filter(isText)
-  if (texts.every(({ size }) => (size * PHONE) / width >= LEAST_LETTERS)) return 'scale'
+  if (texts.every(({ size }) => (size * PHONE) / width >= MIN_LETTERS)) return 'scale'
   const grounds = elements.filter(({ kind }) => kind === 'picture' || kind === 'shape')
   const upon = texts.some((text) => grounds.some((ground) => overlap(text, ground)))
   return upon || backdrop !== undefined ? 'scroll' : 'stack'
@@ -50,7 +50,7 @@ export function chooseCanvasOnPhone({ width, phone, backdrop, elements }: Canvas
 /** Returns the least width in px at which every text is readable; 0 if there are no texts. */
 export function getReadableWidth({ width, elements }: Pick<CanvasPlan, 'width' | 'elements'>): number {
   const sizes = elements.filter(isText).map(({ size }) => size)
-  return sizes.length === 0 ? 0 : Math.ceil((width * LEAST_LETTERS) / Math.min(...sizes))
+  return sizes.length === 0 ? 0 : Math.ceil((width * MIN_LETTERS) / Math.min(...sizes))
 }
 
 interface Placed<T> {

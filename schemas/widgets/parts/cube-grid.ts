@@ -59,7 +59,7 @@ export const CONTENT = 1200
 /** Window width in px below which a cube can change its layout. */
 const PHONE = 768
 /** Height in px of pictures that scroll sideways on a phone. */
-export const STRIP = 176
+export const STRIP_PX = 176
 
 /** Returns the grid of a cube with its sizes. */
 export function layOutCube({ layout, density, height, images }: CubeProps): Cube {
@@ -107,7 +107,7 @@ export function estimateCubeHeight(
 ) {
   if (width >= PHONE || narrow === 'keep') return Math.round((width * cube.total) / CONTENT)
   const slopes = cube.sizes.map((size) => size.height / size.width)
-  if (narrow === 'scroll') return Math.round(Math.min(STRIP, width * 0.8 * Math.max(...slopes)))
+  if (narrow === 'scroll') return Math.round(Math.min(STRIP_PX, width * 0.8 * Math.max(...slopes)))
   const across = narrow === 'one' ? 1 : 2
   const cell = (width - (across - 1) * gap) / across
   const rows = Array.from({ length: Math.ceil(slopes.length / across) }, (_, row) =>

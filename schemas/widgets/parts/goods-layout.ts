@@ -1,7 +1,7 @@
 import type { GoodsCardFields } from './goods-card-fields.ts'
 
-const GAP = 16
-const NARROW_GAP = 8
+const GAP_PX = 16
+const NARROW_GAP_PX = 8
 const TEXT_LINE = 24
 
 /** Breakpoints of the list's own width, px; keep in sync with parts/goods-list.module.css. */
@@ -18,7 +18,7 @@ export function countCardsAcross(columns: number, width: number): number {
 
 /** Returns the height in px of one card, with `across` cards in a row `width` px wide. */
 export function estimateCardHeight(fields: GoodsCardFields, across: number, width: number): number {
-  const gap = width < NARROW ? NARROW_GAP : GAP
+  const gap = width < NARROW ? NARROW_GAP_PX : GAP_PX
   const { showSubtitle, showLabels, showShop, showSource, showSales, showCart } = fields
   const facts = showShop || showSource || showSales ? TEXT_LINE : 0
   const more = (showSubtitle ? TEXT_LINE : 0) + (showLabels ? TEXT_LINE + 2 : 0)
@@ -37,7 +37,7 @@ interface Shown extends GoodsCardFields {
 export function estimateGridHeight(shown: Shown, count: number, width: number): number {
   const across = countCardsAcross(shown.columns, width)
   const lines = Math.ceil(countShownCards(shown, count) / across)
-  const gap = width < NARROW ? NARROW_GAP : GAP
+  const gap = width < NARROW ? NARROW_GAP_PX : GAP_PX
   return Math.round(lines * estimateCardHeight(shown, across, width) + Math.max(0, lines - 1) * gap)
 }
 

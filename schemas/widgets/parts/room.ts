@@ -32,7 +32,7 @@ function between([fromX, fromY]: Point, [toX, toY]: Point, x: number): number {
 }
 
 /** px between the children of a container; the slot's styles hold the same number. */
-const GAP = 16
+const GAP_PX = 16
 
 /** Returns the height in px to reserve for a widget with its frame; 0 for one that is not drawn. */
 export function estimateHeight(widget: WidgetReading, width: number, registry: Registry): number {
@@ -42,7 +42,7 @@ export function estimateHeight(widget: WidgetReading, width: number, registry: R
     const heights = children
       .map((child) => estimateHeight(child, room, registry))
       .filter((height) => height > 0)
-    return heights.reduce((sum, height) => sum + height + GAP, 0) - (heights.length > 0 ? GAP : 0)
+    return heights.reduce((sum, height) => sum + height + GAP_PX, 0) - (heights.length > 0 ? GAP_PX : 0)
   }
   return Math.round(definition.estimate(widget.props, width, inner) + getFrameHeight(widget.frame))
 }

@@ -33,7 +33,7 @@ interface DrawingOptions {
 }
 
 /** A document is loaded anew after so many drawings, so that what it keeps does not grow. */
-const MOST_DRAWINGS = 200
+const MAX_DRAWINGS = 200
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-device-scale-factor=1']
 
@@ -77,7 +77,7 @@ export async function openDrawing({
         let page = await openPage()
         let drawings = 0
         for (const [at, fixture] of queue) {
-          if (drawings === MOST_DRAWINGS) {
+          if (drawings === MAX_DRAWINGS) {
             await page.close()
             page = await openPage()
             drawings = 0

@@ -10,7 +10,7 @@ import { recordCalls } from '#src/screens/content/pages/replay/record-calls.ts'
 import { openLiveMall, readLivePage } from './open-live-mall.ts'
 
 /** An answer may lead to further questions, as a chosen tab does; so often at most. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 interface Recording {
   drawing: Pick<DrawingBrowser, 'readRequests'>
@@ -38,7 +38,7 @@ export async function recordLivePage(address: string, { drawing, now }: Recordin
   )
   if (found.status === 'refused') throw new UsageError(found.message)
   let { fixture } = found
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const requests = await drawing.readRequests(fixture)
     const answers = await recordCalls(
       { call: (row, input) => live.ask(row, input, { token: null }) },

@@ -50,7 +50,7 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** Longest manifest, which is the first line of the file, bytes. */
-const LONGEST_LINE = 64 * 1024
+const MAX_LINE_BYTES = 64 * 1024
 
 async function hashOf(file: string, start = 0): Promise<string> {
   const hash = createHash('sha256')
@@ -80,10 +80,10 @@ export async function writeBackup(
 }
 
 async function readHead(file: string): Promise<Buffer> {
-  const head = Buffer.alloc(LONGEST_LINE)
+  const head = Buffer.alloc(MAX_LINE_BYTES)
   const handle = await open(file)
   try {
-    const { bytesRead } = await handle.read(head, 0, LONGEST_LINE, 0)
+    const { bytesRead } = await handle.read(head, 0, MAX_LINE_BYTES, 0)
     return head.subarray(0, bytesRead)
   } finally {
     await handle.close()

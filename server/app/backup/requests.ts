@@ -8,9 +8,9 @@ import { DiskFull, hasRoom } from '#server/platform/database/room.ts'
 import { BackupRefused, isFullDisk, NO_ROOM } from './file.ts'
 
 /** Interval at which a mall looks for requests for a copy of its embedded database, ms. */
-const LOOK_EVERY = 500
+const POLL_MS = 500
 /** Longest time that a command waits for the copy, ms. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Files in the data folder, which only its owner can access. */
 const places = (dataDir: string) => ({
@@ -48,7 +48,7 @@ export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Lo
     void look()
       .catch((error: unknown) => log.error({ err: toLoggable(error) }, 'a backup was not answered'))
       .finally(() => (looking = false))
-  }, LOOK_EVERY)
+  }, POLL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -57,7 +57,7 @@ export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Lo
  * Asks the mall that holds the folder for a copy of its database and returns the path of the gzipped tar. The caller
  * removes it. Throws `BackupRefused`.
  */
-export async function askForCopy(dataDir: string, patience = PATIENCE): Promise<string> {
+export async function askForCopy(dataDir: string, patience = TIMEOUT_MS): Promise<string> {
   const { wanted, copy, full, failed } = places(dataDir)
   for (const old of [copy, full, failed]) await rm(old, { force: true })
   await writeFile(wanted, '', { mode: 0o600 })

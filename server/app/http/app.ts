@@ -212,11 +212,11 @@ interface Answered {
   trace?: string
 }
 
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 /** Logs one line per answer. Files, pictures and probes are logged at `debug`, because they would bury the calls. */
 function logAnswer(log: Logger, { kind, path, ms, ...rest }: Answered): void {
-  const line = { ...rest, path: path.slice(0, LONGEST_PATH), ms: Math.round(ms * 10) / 10 }
+  const line = { ...rest, path: path.slice(0, MAX_PATH_LENGTH), ms: Math.round(ms * 10) / 10 }
   if (rest.status >= 500) log.warn(line, 'request')
   else if (kind === 'api' || kind === 'page') log.info(line, 'request')
   else log.debug(line, 'request')

@@ -161,7 +161,7 @@ export function createOtherBackend(origin: string, log: Logger, clock: Clock = s
 }
 
 /** Smallest answer that is compressed, bytes; below it compression is no faster. */
-const SMALLEST = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 /** Compresses a JSON answer. The result is cached by content, so equal answers to guests are compressed once. */
 async function compressJson(request: Request, response: Response, cache: Bytes): Promise<Response> {
@@ -172,7 +172,7 @@ async function compressJson(request: Request, response: Response, cache: Bytes):
   const plain = Buffer.from(await response.arrayBuffer())
   headers.set('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(plain.length))
-  if (encoding === null || plain.length < SMALLEST)
+  if (encoding === null || plain.length < MIN_COMPRESSED_BYTES)
     return new Response(new Uint8Array(plain), { status, headers })
   const key = `${encoding} ${makeTag(plain)}`
   const bytes = cache.get(key) ?? (await encode(plain, encoding, 'live'))

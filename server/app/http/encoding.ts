@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 /** Longest `Accept-Encoding` header that is read; browsers send a few dozen characters. */
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 
 /** Returns the best encoding that `Accept-Encoding` allows, or null for none. */
 export function getPreferredEncoding(header: string | null): Encoding | null {
-  if (header === null || header.length > LONGEST) return null
+  if (header === null || header.length > MAX_LENGTH) return null
   const refused = /^q=0(?:\.0*)?$/
   const accepted = new Set(
     header

@@ -5,7 +5,7 @@ import { createFairQueue, type Queue } from '#server/platform/call/queues.ts'
 /** Parallel guest calls of one kind in a process. */
 const AT_ONCE = 4
 /** Longest wait of a guest in the queue, ms; the two seconds of a statement come on top. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 /** Refusal for a guest who waited too long or whose statement took too long. */
 export const createTooManyVisitors = () => refuse('RUSH', '访问人数较多，请稍后再试')
@@ -16,7 +16,7 @@ export function createGuestQueues(): (row: Endpoint) => Queue {
   return (row) => {
     const line =
       lines.get(row) ??
-      createFairQueue({ places: AT_ONCE, patience: PATIENCE, refusal: createTooManyVisitors })
+      createFairQueue({ places: AT_ONCE, patience: TIMEOUT_MS, refusal: createTooManyVisitors })
     lines.set(row, line)
     return line
   }

@@ -15,11 +15,11 @@ import { TRACK_NOTICE_PATH } from '#server/trade/logistics/track-sources.ts'
 import { createFailure } from './failure.ts'
 
 /** Largest track notice, bytes: a hundred events with long texts. */
-const MAX_TRACK_NOTICE = 256 * 1024
+const MAX_TRACK_NOTICE_BYTES = 256 * 1024
 /** Largest SMS notice, bytes: an id and a reason. */
-const MAX_SMS_NOTICE = 16 * 1024
+const MAX_SMS_NOTICE_BYTES = 16 * 1024
 /** Largest invoice notice, bytes: a PDF of 5 MB in base64. */
-const MAX_INVOICE_NOTICE = 8 * 1024 * 1024
+const MAX_INVOICE_NOTICE_BYTES = 8 * 1024 * 1024
 
 interface Taking {
   path: string
@@ -29,9 +29,9 @@ interface Taking {
 }
 
 const ALL: readonly Taking[] = [
-  { path: SMS_NOTICE_PATH, maxSize: MAX_SMS_NOTICE, take: takeSmsNotice },
-  { path: TRACK_NOTICE_PATH, maxSize: MAX_TRACK_NOTICE, take: takeTrackNotice },
-  { path: INVOICE_NOTICE_PATH, maxSize: MAX_INVOICE_NOTICE, take: takeInvoiceNotice },
+  { path: SMS_NOTICE_PATH, maxSize: MAX_SMS_NOTICE_BYTES, take: takeSmsNotice },
+  { path: TRACK_NOTICE_PATH, maxSize: MAX_TRACK_NOTICE_BYTES, take: takeTrackNotice },
+  { path: INVOICE_NOTICE_PATH, maxSize: MAX_INVOICE_NOTICE_BYTES, take: takeInvoiceNotice },
 ]
 
 /** Adds the routes by which the receivers of hooks report results, signed with the key of their hook. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { limitBody, MAX_BODY, MAX_UPLOAD } from './limits.ts'
+import { limitBody, MAX_BODY_BYTES, MAX_UPLOAD } from './limits.ts'
 import { routes } from './routes.ts'
 
 /** A call of a row that is large, and of one that is not. */
@@ -21,8 +21,8 @@ async function send(path: '/large' | '/plain', bytes: number, declared: boolean)
 
 describe('security 29: how much a call may bring', () => {
   it.each([true, false])('1 MiB, and 10 where its row is large; declared: %s', async (declared) => {
-    expect(await send('/plain', MAX_BODY, declared)).toEqual([200, String(MAX_BODY)])
-    expect((await send('/plain', MAX_BODY + 1, declared))[0]).toBe(413)
+    expect(await send('/plain', MAX_BODY_BYTES, declared)).toEqual([200, String(MAX_BODY_BYTES)])
+    expect((await send('/plain', MAX_BODY_BYTES + 1, declared))[0]).toBe(413)
     expect(await send('/large', MAX_UPLOAD, declared)).toEqual([200, String(MAX_UPLOAD)])
     const [status, text] = await send('/large', MAX_UPLOAD + 1, declared)
     expect(status).toBe(413)

@@ -4,17 +4,17 @@ import { type Endpoint, LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { createFailure } from './failure.ts'
 
 /** Largest body of a call and, below it, of a call whose row is `large`, bytes. */
-export const MAX_BODY = 1024 * 1024
+export const MAX_BODY_BYTES = 1024 * 1024
 export const MAX_UPLOAD = LARGE_BODY_BYTES
 const MAX_URL = 8192
 export const MAX_HEADERS = 100
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
 
 function bodyOf(maxSize: number) {
-  const tooLarge = () => createFailure(413, `提交的内容超过 ${maxSize / MAX_BODY} MB，请减少内容后重试`)
+  const tooLarge = () => createFailure(413, `提交的内容超过 ${maxSize / MAX_BODY_BYTES} MB，请减少内容后重试`)
   return { maxSize, tooLarge, readChunked: bodyLimit({ maxSize, onError: tooLarge }) }
 }
-const [ofCall, ofUpload] = [bodyOf(MAX_BODY), bodyOf(MAX_UPLOAD)]
+const [ofCall, ofUpload] = [bodyOf(MAX_BODY_BYTES), bodyOf(MAX_UPLOAD)]
 
 /** Returns the refusal of requests that are rejected before their path is read; undefined for others. */
 export function rejectRequest(request: Request): Response | undefined {

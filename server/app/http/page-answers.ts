@@ -5,11 +5,11 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import { getPreferredEncoding } from './encoding.ts'
 
 /** Longest delay until a published page shows up, ms. */
-const FRESH = 1000
+const FRESH_MS = 1000
 /** Cached answers; one document is up to 1 MiB. */
-const MOST = 50
+const LIMIT = 50
 /** Longest body of a page request, bytes. */
-const LONGEST_BODY = 512
+const MAX_BODY_LENGTH = 512
 
 const PATHS: ReadonlySet<string> = new Set(
   [pages.findHomePage, pages.findPageById, pages.findPageByTypeAndSource].map(({ path }) => path),
@@ -30,7 +30,7 @@ interface PageAnswers {
 
 /** Caches page answers, which are the same for every guest: each is made once a second however many guests ask. */
 export function keepPageAnswers(clock: Clock): PageAnswers {
-  const cache = new BoundedMap<string, CachedAnswer>(MOST)
+  const cache = new BoundedMap<string, CachedAnswer>(LIMIT)
 
   async function keep(request: Request, answer: Answer): Promise<Response> {
     if (!isAskedByGuest(request)) return answer(request)
@@ -40,7 +40,7 @@ export function keepPageAnswers(clock: Clock): PageAnswers {
     // Put the minute into the key, because schedules of pages begin and end on a minute.
     const key = `${Math.floor(now / MINUTE_MS)} ${encoding} ${request.method} ${request.url} ${request.headers.get('content-type')} ${body}`
     const cached = cache.get(key)
-    if (cached && now - cached.at < FRESH && now >= cached.at) return copyOf(cached)
+    if (cached && now - cached.at < FRESH_MS && now >= cached.at) return copyOf(cached)
     const again = body === '' ? request : new Request(request.url, { ...partsOf(request), body })
     const fresh = { at: now, answer: answer(again).then(bytesOf) }
     cache.set(key, fresh)
@@ -61,7 +61,7 @@ function isAskedByGuest(request: Request): boolean {
   const { method, headers, url } = request
   if (method !== 'GET' && method !== 'POST') return false
   if (headers.get('token') || !PATHS.has(new URL(url).pathname)) return false
-  return method === 'GET' || Number(headers.get('content-length') ?? Infinity) <= LONGEST_BODY
+  return method === 'GET' || Number(headers.get('content-length') ?? Infinity) <= MAX_BODY_LENGTH
 }
 
 /** Leaves out the signal: a visitor who leaves must not cancel the answer for the others that wait for it. */

@@ -22,7 +22,7 @@ const FILE = /^([\w-]{1,64})\.(svg|jpg|webp)$/
 /** Allowed values of `w`, as strings as in the address. */
 const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
 /** Longest wait for a WebP before the whole picture is sent instead, ms. */
-const PATIENCE = 300
+const TIMEOUT_MS = 300
 /** Caching of a whole picture that stands in for a WebP: later requests find the WebP. */
 const FOR_NOW = 'public, max-age=60'
 
@@ -86,7 +86,7 @@ function askedBy(file: string): Asked | undefined {
 /** Caches the bytes of pictures, which are made on demand. */
 function keepPictures(
   reader: Reader,
-  { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts,
+  { raster = createRaster(), prepared = nonePrepared, patience = TIMEOUT_MS }: Parts,
 ) {
   const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
 

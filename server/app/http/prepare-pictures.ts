@@ -23,7 +23,7 @@ import { routes } from './routes.ts'
 
 const NOWHERE = 'http://mall.invalid'
 /** Longest time for one picture on the busiest machine, ms. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Draws the pictures of the demo mall's home page at every width that the page names, so that its first visitor does
@@ -34,7 +34,7 @@ export async function writePreparedPictures(archive: string): Promise<void> {
   const dist = dirname(archive)
   const folder = join(dist, 'pictures')
   const { db, close } = await openPglite(undefined, new Blob([new Uint8Array(await readFile(archive))]))
-  const picture = createPictures({ db, files: createDatabaseFiles() }, { patience: PATIENCE })
+  const picture = createPictures({ db, files: createDatabaseFiles() }, { patience: TIMEOUT_MS })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const [address, key = '', width = ''] of candidatesIn(await homePage(db, dist))) {

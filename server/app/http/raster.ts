@@ -6,9 +6,9 @@ import { openSharp, type OpenPicture } from '#server/platform/process/sharp.ts'
 /** Parallel drawings: leaves one processor to answers and one of libuv's four threads to files and hashes. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 /** Time without a finished picture after which the queue is considered stuck, ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** Pictures that are drawn or wait; a page shows about thirty. */
-const MOST = 120
+const LIMIT = 120
 /** Largest height, px; no picture is shown higher. */
 const HIGHEST = 3000
 /** First byte of an SVG. */
@@ -31,7 +31,7 @@ export interface Raster {
 }
 
 export function createRaster(load = openSharp): Raster {
-  const turn = createTurnstile(AT_ONCE, PATIENCE)
+  const turn = createTurnstile(AT_ONCE, TIMEOUT_MS)
   const drawing = new Map<string, Promise<Drawn>>()
   let chinese: Promise<boolean> | undefined
 
@@ -55,7 +55,7 @@ export function createRaster(load = openSharp): Raster {
     async draw(name, source, width) {
       const running = drawing.get(name)
       if (running) return running
-      if (drawing.size >= MOST) return 'busy'
+      if (drawing.size >= LIMIT) return 'busy'
       const one = turn(() => drawNow(source, width))
         .catch(() => 'busy' as const)
         .finally(() => drawing.delete(name))

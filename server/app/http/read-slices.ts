@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Spell } from './spell.ts'
 
 /** Bytes passed to the parser at a time, which hold at most about thirty requests. */
-const SLICE = 1024
+const SLICE_BYTES = 1024
 
 interface Parsing {
   /** Time budget for parsing, shared by all connections. */
@@ -44,7 +44,7 @@ export function readSlices(socket: Socket, { spell, mayParse, onParsed }: Parsin
         readOn()
         break
       }
-      const slice = unread.subarray(0, Math.max(SLICE, bodyLeft))
+      const slice = unread.subarray(0, Math.max(SLICE_BYTES, bodyLeft))
       unread = unread.subarray(slice.length)
       bodyLeft = Math.max(0, bodyLeft - slice.length)
       sliceLength = slice.length

@@ -15,7 +15,7 @@ const LARGE_AT_ONCE = { places: 16, perAddress: 4 }
 const STARTING = { usual: 4, short: 0.5 }
 const READING = { usual: 4, short: 0.5 }
 /** Largest body that is read before its request starts, bytes; the handler reads larger ones itself. */
-const SMALL_BODY = 15 * 1024
+const SMALL_BODY_BYTES = 15 * 1024
 
 interface Asked {
   incoming: IncomingMessage
@@ -96,7 +96,9 @@ function lineOf(socket: Socket, spell: Spell, begin: (asked: Asked) => void): (a
 }
 
 function isLarge({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES
+  )
 }
 
 /**

@@ -57,11 +57,13 @@ async function database({ db }: Services): Promise<Health[]> {
   ]
 }
 
-const KIB = 1024
+const KIB_BYTES = 1024
 
 function sizeWords(bytes: number): string {
-  if (bytes < KIB) return `${bytes} 字节`
-  return bytes < KIB * KIB ? `${Math.round(bytes / KIB)} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`
+  if (bytes < KIB_BYTES) return `${bytes} 字节`
+  return bytes < KIB_BYTES * KIB_BYTES
+    ? `${Math.round(bytes / KIB_BYTES)} KB`
+    : `${(bytes / KIB_BYTES / KIB_BYTES).toFixed(1)} MB`
 }
 
 async function replica({ vitals }: Services): Promise<Health> {
@@ -161,7 +163,7 @@ async function storage({ vitals }: Services): Promise<Health> {
   return said('可用磁盘', below(free, FREE), gib(free), advice)
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Reports on purges, which run every hour or four times a day. */
 async function purges(services: Services): Promise<Health> {
@@ -180,7 +182,7 @@ async function purges(services: Services): Promise<Health> {
     )
   }
   const since = clock.now() - Math.max(workedAt ?? 0, vitals?.startedAt ?? clock.now())
-  const isLate = waiting > 0 && since > DAY
+  const isLate = waiting > 0 && since > DAY_MS
   const advice =
     '到期的数据一天没有清理了。在下面的任务中点“立即运行”；一直这样请重新启动一个进程，并查看日志。'
   return said('数据清理', isLate ? 'doubtful' : 'good', value, advice)
@@ -188,9 +190,9 @@ async function purges(services: Services): Promise<Health> {
 
 function process({ vitals, clock }: Services): Health[] {
   const up = vitals ? clock.now() - vitals.startedAt : 0
-  const hours = Math.floor((up % DAY) / 3_600_000)
+  const hours = Math.floor((up % DAY_MS) / 3_600_000)
   const minutes = Math.floor((up % 3_600_000) / 60_000)
-  const running = `${Math.floor(up / DAY)} 天 ${hours} 小时 ${minutes} 分`
+  const running = `${Math.floor(up / DAY_MS)} 天 ${hours} 小时 ${minutes} 分`
   return [
     said('商城版本', 'good', vitals?.version ?? '未知', ''),
     said('已运行', 'good', running, ''),

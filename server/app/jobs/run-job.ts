@@ -10,7 +10,7 @@ export interface Run {
   failure: string | null
 }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** Runs a job and records the outcome; never rejects. A run without work or failure records nothing. */
 export async function runJob(services: Services, job: Job): Promise<Run> {
@@ -18,7 +18,7 @@ export async function runJob(services: Services, job: Job): Promise<Run> {
   const at = clock.now()
   let failure: string | null = null
   const failed = (error: unknown) => {
-    failure ??= toLoggable(error).message.slice(0, LONGEST)
+    failure ??= toLoggable(error).message.slice(0, MAX_LENGTH)
   }
   let rows = 0
   try {

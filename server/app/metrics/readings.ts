@@ -14,7 +14,7 @@ export interface Reading {
   value: number
 }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 interface Given {
   services: Services
@@ -32,7 +32,7 @@ export const readingParts: readonly ((given: Given) => Promise<Reading[]>)[] = [
 
 /** Counts by time of order and of payment, because both columns have an index. */
 async function readOrders({ services: { db, clock } }: Given): Promise<Reading[]> {
-  const since = clock.now() - HOUR
+  const since = clock.now() - HOUR_MS
   const [made] = await db.select({ n: count() }).from(orders).where(gt(orders.createdAt, since))
   const [paid] = await db
     .select({ n: count(), fen: sql<string>`coalesce(sum(${orders.cash}), 0)` })

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
-import { MOST_WAITING } from '#server/platform/call/job.ts'
+import { MAX_WAITING } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
 import { PURGES } from './purges.ts'
 
@@ -26,7 +26,7 @@ export async function findPurgeState(services: Services): Promise<PurgeState> {
   for (const job of PURGES) {
     const rows = (await job.waiting?.(services)) ?? 0
     waiting += rows
-    if (rows >= MOST_WAITING) isFull = true
+    if (rows >= MAX_WAITING) isFull = true
   }
   const worked = runs.flatMap(({ workedAt }) => workedAt ?? [])
   const failing = runs.filter(({ failedAt, workedAt }) => failedAt !== null && failedAt >= (workedAt ?? 0))

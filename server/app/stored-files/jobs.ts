@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { FileKind, ListedObject, Services } from '#server/platform/call/context.ts'
-import { type Job, MOST_WAITING } from '#server/platform/call/job.ts'
+import { type Job, MAX_WAITING } from '#server/platform/call/job.ts'
 import { OBJECT_NAME } from '#server/platform/files/store-files.ts'
 import { droppedObjects } from '#server/platform/files/tables.ts'
 import { FILE_TABLES } from './file-tables.ts'
@@ -32,7 +32,7 @@ export const deleteDroppedFiles: Job = {
     return deleted
   },
   async waiting({ db }) {
-    const due = db.select().from(droppedObjects).limit(MOST_WAITING)
+    const due = db.select().from(droppedObjects).limit(MAX_WAITING)
     const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(due.as('due'))
     return row?.rows ?? 0
   },

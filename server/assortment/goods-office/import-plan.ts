@@ -8,7 +8,7 @@ import {
   separateExamples,
 } from '#schemas/assortment/goods-office/import-file.ts'
 import { describeSameCode, TOO_MANY_UNUSUAL } from '#schemas/assortment/goods-office/import-portions.ts'
-import { CONFIRM_MOST, type Unusual } from '#schemas/base/confirmation.ts'
+import { MAX_CONFIRM, type Unusual } from '#schemas/base/confirmation.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
@@ -199,8 +199,8 @@ async function unusualRows(
       return words === undefined ? [] : [{ row, ...createUnusual(`第 ${row} 行 ${name}：${words}`) }]
     }),
   )
-  for (const { row } of all.slice(CONFIRM_MOST)) blame(row, 'cash', TOO_MANY_UNUSUAL)
-  return all.slice(0, CONFIRM_MOST)
+  for (const { row } of all.slice(MAX_CONFIRM)) blame(row, 'cash', TOO_MANY_UNUSUAL)
+  return all.slice(0, MAX_CONFIRM)
 }
 
 /** Checks a file against the current state, and reports at most one mistake per cell. */

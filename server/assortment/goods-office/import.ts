@@ -17,7 +17,7 @@ import { needAll } from './find.ts'
 import { type Planned, planImport } from './import-plan.ts'
 
 /** Maximum number of mistakes in one answer. */
-const MOST_MISTAKES = 500
+const MAX_MISTAKES = 500
 
 /** Handles POST backOffice/goods/check. */
 export async function checkGoods(
@@ -26,7 +26,7 @@ export async function checkGoods(
 ): Promise<Out<typeof calls.checkGoods>> {
   needAll(context)
   const { planned: _, mistakes, ...counts } = await planImport(context, rows)
-  return { ...counts, mistakes: mistakes.slice(0, MOST_MISTAKES), wrong: mistakes.length }
+  return { ...counts, mistakes: mistakes.slice(0, MAX_MISTAKES), wrong: mistakes.length }
 }
 
 async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {

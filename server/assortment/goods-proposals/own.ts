@@ -3,7 +3,7 @@ import type { goodsProposals as calls } from '#schemas/assortment/goods-proposal
 import type { ProposalContent } from '#schemas/assortment/goods-proposals/entities.ts'
 import { PROPOSAL_STATES, type ProposalState } from '#schemas/assortment/goods-proposals/states.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
+import { MAX_PRICE_FEN } from '#schemas/catalog/goods/price-faults.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { needFreeCodes } from '#server/assortment/goods-office/codes.ts'
 import { needNamed, needTerms, loadLeafPath, readTexts } from '#server/assortment/goods-office/edit.ts'
@@ -26,7 +26,7 @@ type Asked = Parsed<typeof calls.saveProposal>
 type Kept = Out<typeof calls.saveProposal>
 
 /** Maximum number of drafts and submitted proposals per shop. */
-const OPEN_MOST = 100
+const MAX_OPEN = 100
 
 function ownShop({ user }: Context<Member>): string {
   const own = requireReach(user, 'goods')
@@ -53,7 +53,7 @@ async function needWhole(
   for (const { specValues, cost } of skus) {
     const fen = parseYuan(cost) ?? 0
     const named = formatSpecs(specs, specValues)
-    if (fen <= 0 || fen > PRICE_MOST)
+    if (fen <= 0 || fen > MAX_PRICE_FEN)
       throw refuse('BAD_INPUT', `${named && `${named}：`}请填写供货价，大于 0、不超过 9999999.99`)
   }
   const standing = goodsId === null ? [] : (await loadReachableGoods(transaction, goodsId)).of
@@ -107,8 +107,8 @@ async function insert(
 ): Promise<ProposalRow> {
   const { db } = transaction
   const open = and(eq(table.shopId, shopId), inArray(table.state, ['DRAFT', 'SUBMITTED']))
-  if ((await db.$count(table, open)) >= OPEN_MOST)
-    throw refuse('BAD_INPUT', `草稿和待审核的提报最多 ${OPEN_MOST} 份，请先删除不用的草稿`)
+  if ((await db.$count(table, open)) >= MAX_OPEN)
+    throw refuse('BAD_INPUT', `草稿和待审核的提报最多 ${MAX_OPEN} 份，请先删除不用的草稿`)
   const [row] = await db
     .insert(table)
     .values({

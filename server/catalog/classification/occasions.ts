@@ -5,7 +5,7 @@ import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
 import { OCCASION_KINDS } from '#schemas/catalog/classification/search-word.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { cut, buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
+import { cutTerms, buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import { occasions } from '#server/catalog/goods/search/tables.ts'
 import { getDefaultWords } from '#server/catalog/search/defaults/default-words.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
@@ -58,7 +58,8 @@ const readWords = (words: readonly string[]) => [
 
 function needWord(word: string): void {
   if (/\s/.test(word)) throw refuse('BAD_INPUT', `“${word}”里有空格：搜索把它当成两个词，请去掉空格`)
-  if (cut(normalizeText(word)).length === 0) throw refuse('BAD_INPUT', `“${word}”里没有文字或数字，搜索不到`)
+  if (cutTerms(normalizeText(word)).length === 0)
+    throw refuse('BAD_INPUT', `“${word}”里没有文字或数字，搜索不到`)
 }
 
 async function needFree(db: Db, { name, others }: Pick<Row, 'name' | 'others'>, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { removeInvisible } from '#schemas/base/one-line.ts'
 import { SYNONYM_KINDS } from '#schemas/catalog/classification/search-word.ts'
 import { synonymList } from '#schemas/catalog/classification/synonym-list.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { cut, buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
+import { cutTerms, buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import { listSpeakers, type SynonymGroup } from '#schemas/catalog/goods/synonyms.ts'
 import { synonyms } from '#server/catalog/goods/search/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
@@ -43,7 +43,7 @@ function readGroup({ words: typed, mutual }: SynonymGroup) {
   if (words.length < 2) throw refuse('BAD_INPUT', '请至少填写两个不同的词')
   const blank = words.find((word) => /\s/.test(word))
   if (blank !== undefined) throw refuse('BAD_INPUT', `“${blank}”里有空格：搜索把它当成两个词，请去掉空格`)
-  const empty = words.find((word) => cut(normalizeText(word)).length === 0)
+  const empty = words.find((word) => cutTerms(normalizeText(word)).length === 0)
   if (empty !== undefined) throw refuse('BAD_INPUT', `“${empty}”里没有文字或数字，搜索不到`)
   return { words, mutual, keys: listSpeakers({ words, mutual }) }
 }

@@ -48,7 +48,7 @@ export function bindToPart(part: ConflictPart, bound: Bound | undefined): Condit
 export const plain = (name: string, where: SQL): Bound => ({ where, values: { [name]: true } })
 
 /** Requires a column to equal a value. */
-export const is = (name: string, column: PgColumn | SQL, value: unknown): Bound => ({
+export const equals = (name: string, column: PgColumn | SQL, value: unknown): Bound => ({
   where: sql`${column} = ${sql.placeholder(name)}`,
   values: { [name]: value },
 })

@@ -8,7 +8,7 @@ import {
   type Condition,
   bindToPart,
   type Subject,
-  is,
+  equals,
   isOneOfValues,
   overlaps,
   plain,
@@ -48,8 +48,8 @@ export function joinConditions(conditions: readonly Condition[], except?: Subjec
 
 const inStock = gt(goods.stock, 0)
 
-const flag = (name: string, column: Parameters<typeof is>[1], value: boolean | undefined) =>
-  value === undefined ? undefined : is(name, column, value)
+const flag = (name: string, column: Parameters<typeof equals>[1], value: boolean | undefined) =>
+  value === undefined ? undefined : equals(name, column, value)
 
 /** Values of one spec are alternatives (`颜色:红`, `颜色:白`); different specs must all match (`容量:500ml`). */
 function specConditions(specs: readonly string[] = []): Condition[] {
@@ -117,7 +117,7 @@ function inCategories(name: string, ids: string[] | undefined, roots: Roots): Bo
   const [only] = topIds
   const top =
     topIds.length === 1
-      ? is(`${name}Top`, topCategory, only)
+      ? equals(`${name}Top`, topCategory, only)
       : isOneOfValues(`${name}Tops`, topCategory, topIds)
   return { where: sql`(${top.where} and ${under.where})`, values: { ...top.values, ...under.values } }
 }
@@ -143,7 +143,7 @@ function placeConditions(filter: GoodsFilter, roots: Roots): Condition[] {
     ...bindToSubject('brands', brandIdList && isOneOfValues('brandIds', goods.brandId, brandIdList)),
     ...bindToSubject('shops', shopIdList && isOneOfValues('shopIds', goods.shopId, shopIdList)),
     ...bindToPart('category', inCategories('catId', catId === undefined ? undefined : [catId], roots)),
-    ...bindToPart('shop', shopId === undefined ? undefined : is('shopId', goods.shopId, shopId)),
+    ...bindToPart('shop', shopId === undefined ? undefined : equals('shopId', goods.shopId, shopId)),
     ...bindToSubject(
       null,
       inCategories('goodsClasses', goodsClasses, roots),

@@ -139,13 +139,13 @@ export function countAttributes(db: Db, { where, values, shape }: Among): Promis
 /** Concurrent passes per process; fewer than the connections for single statements, so that some stay free. */
 const PASSES = 3
 /** Timeout in ms: a pass over some million goods may take seconds on a busy machine. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Queues a read of a large part of the catalogue, so that counting a million goods does not slow down buyers and is
  * not mistaken for a stalled database (decision 016).
  */
 export function queuePass<T>(db: Db, work: () => PromiseLike<T>): Promise<T> {
-  const line = getOrKeep(db, 'passes over the catalogue', () => createTurnstile(PASSES, PATIENCE))
+  const line = getOrKeep(db, 'passes over the catalogue', () => createTurnstile(PASSES, TIMEOUT_MS))
   return line(async () => work())
 }

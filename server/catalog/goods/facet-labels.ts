@@ -23,13 +23,13 @@ interface Named {
 }
 
 /** Limits of facets: longer lists are not helpful. */
-const MOST_VALUES = 200
-const MOST_SPECS = 12
+const MAX_VALUES = 200
+const MAX_SPECS = 12
 
 const byCount = (a: Count, b: Count) => b.count - a.count || (a.value < b.value ? -1 : 1)
 
 /** A value without goods is listed only because it is chosen. */
-const isListed = ({ count }: { count: number }, place: number) => place < MOST_VALUES || count === 0
+const isListed = ({ count }: { count: number }, place: number) => place < MAX_VALUES || count === 0
 
 /** Labels counts, most goods first; a value whose row is gone keeps its id as the label. */
 function named(counts: readonly Count[], rows: readonly Named[]): FacetValue[] {
@@ -78,7 +78,7 @@ function specFacets(counts: readonly Count[]): Facets['specs'] {
   return [...groups]
     .map(([name, values]) => ({ name, values: values.filter(isListed) }))
     .toSorted((a, b) => sum(b.values) - sum(a.values) || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_SPECS)
+    .slice(0, MAX_SPECS)
 }
 
 /** An array parameter keeps the statement the same for any number of ids. */

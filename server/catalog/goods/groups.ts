@@ -20,7 +20,7 @@ export interface Group {
 }
 
 /** Maximum number of groups, since tabs and floors cannot show more. */
-const MOST_GROUPS = 50
+const MAX_GROUPS = 50
 
 const keys: Record<GroupBy, SQL<string>> = {
   category: sql`${goods.categoryPath}[1]`,
@@ -105,7 +105,7 @@ export async function loadGroups(
     .from(table)
     .where(inArray(table.id, [...new Set(picked.map(({ key }) => key))]))
     .orderBy(asc(table.sort), asc(table.id))
-    .limit(MOST_GROUPS)
+    .limit(MAX_GROUPS)
   return names.map(({ id, name }) => ({
     groupId: id,
     name,

@@ -26,7 +26,7 @@ export interface Candidate {
 }
 
 /** Maximum number of candidates read, nearest first. */
-const MOST = 60
+const LIMIT = 60
 
 function conditions({ sources, maxCash, inStock }: Filters, eyes: Eyes, except: string | null): SQL[] {
   return [
@@ -80,7 +80,7 @@ export async function findCandidates(
     .leftJoin(brands, eq(brands.id, goods.brandId))
     .where(and(sql`${goods.search} @@ ${any}::tsquery`, ...conditions(filters, eyes, except)))
     .orderBy(sql`${near} desc`, goods.id)
-    .limit(MOST)
+    .limit(LIMIT)
   return rows.map(({ goodsId, payModel, name, ...row }) => {
     const brand = row.brand ?? ''
     const told = [row.subtitle, ...row.attributes, ...row.params.map(({ value }) => value)].join(' ')

@@ -63,7 +63,7 @@ function similarScore(score: Score, { points, difference }: Fit): MatchScore {
 }
 
 /** Fit below which goods only share keywords with the line and are another thing: 键鼠套装 is not a 鼠标. */
-const LEAST_LIKE = 0.65
+const MIN_LIKENESS = 0.65
 
 /**
  * Returns true for a set if one of its things is asked for. If the mall knows the thing, also for goods that fit it
@@ -77,6 +77,6 @@ function isOtherThing(requests: readonly Request[], { candidate: { texts }, scor
   return (
     score.verdict !== 'same' &&
     isNamed &&
-    requests.every((request) => scoreGoodsFit(request, texts) < LEAST_LIKE)
+    requests.every((request) => scoreGoodsFit(request, texts) < MIN_LIKENESS)
   )
 }

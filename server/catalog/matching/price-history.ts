@@ -21,7 +21,7 @@ function monthsBefore(month: string, months: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-const MOST_SALES = 50
+const MAX_SALES = 50
 
 /** Loads the prices of a SKU in flash sales since a month, with the mall's days; omits withdrawn sales. */
 async function salesOf(
@@ -44,7 +44,7 @@ async function salesOf(
       ),
     )
     .orderBy(desc(activities.startsAt), desc(activities.id))
-    .limit(MOST_SALES)
+    .limit(MAX_SALES)
   return rows.map(({ activity: { name, startsAt, endsAt }, cash }) => ({
     name,
     from: formatMallDay(startsAt),

@@ -8,7 +8,7 @@ export interface Window {
   weight: number
 }
 
-const MOST_WINDOWS = 14
+const MAX_WINDOWS = 14
 const RUN = /\p{Script=Han}+|[a-z]{2,}/gu
 
 const all = (tokens: readonly string[]) => tokens.map((token) => `'${token}'`).join(' & ')
@@ -27,7 +27,7 @@ function windowsOf(words: string): string[] {
 
 /** Number of goods above which a word is too common to search by alone. */
 const COMMON = 2_000
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 
 /** Returns windows for the words of a line in all their ways, which find goods of other names. */
 export function buildRequestWindows(
@@ -35,7 +35,7 @@ export function buildRequestWindows(
   goodsWith: (word: string) => number,
 ): Window[] {
   const rare = words.flatMap(({ ways }) => ways).filter(({ text }) => goodsWith(text) <= COMMON)
-  return [...new Set(rare.map(({ text }) => text))].slice(0, MOST_WORDS).flatMap((text) => {
+  return [...new Set(rare.map(({ text }) => text))].slice(0, MAX_WORDS).flatMap((text) => {
     const query = buildWayTsquery(text)
     return query === null ? [] : [{ query, weight: 2 }]
   })
@@ -43,7 +43,7 @@ export function buildRequestWindows(
 
 /** Returns windows for goods that may be the same: pieces of the name, models, and the brand with a piece. */
 export function buildSearchWindows({ words, plain, models, brands }: Reading): Window[] {
-  const names = [...new Set([...windowsOf(words), ...windowsOf(plain)])].slice(0, MOST_WINDOWS)
+  const names = [...new Set([...windowsOf(words), ...windowsOf(plain)])].slice(0, MAX_WINDOWS)
   const codes = [...models.codes].slice(0, 4).flatMap((code) => {
     const tokens = tokenize(code)
     return tokens.length > 0 ? [{ query: all(tokens), weight: 4 }] : []

@@ -46,7 +46,7 @@ const FACE = /^(?:面额|面值|档|券|卡|抵|代金)/
 /** Tolerance of 左右, as a share of the amount. */
 const SLACK = 0.3
 /** Characters of the longest unit of a size, 毫安时. */
-const UNIT_LONGEST = 3
+const MAX_UNIT_LENGTH = 3
 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
@@ -164,7 +164,9 @@ function boundOf(text: string, amount: Amount): Found | null {
 /** Returns true for a bare number with a unit, which is a size or a count: ≤500ml, 不超过3个. */
 function isCounted(text: string, { at, end }: Amount): boolean {
   const behind = text.slice(end)
-  return COUNTED.test(behind) || listAmounts(text.slice(at, end) + behind.slice(0, UNIT_LONGEST)).length > 0
+  return (
+    COUNTED.test(behind) || listAmounts(text.slice(at, end) + behind.slice(0, MAX_UNIT_LENGTH)).length > 0
+  )
 }
 
 /** Returns the position where the words before an amount that belong to it begin. */

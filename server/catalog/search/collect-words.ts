@@ -22,7 +22,7 @@ interface Sources {
 }
 
 /** Maximum characters of a learnt word. */
-const LONGEST = 12
+const MAX_LENGTH = 12
 const RANK: Readonly<Record<WordKind, number>> = { said: 0, part: 1, name: 2 }
 const BY_ITSELF = /[^\p{Script=Han}]+/u
 
@@ -33,7 +33,7 @@ const BY_ITSELF = /[^\p{Script=Han}]+/u
 export function collectWords({ goods, names, said, isIdle }: Sources): Word[] {
   const kinds = new Map<string, WordKind>()
   function put(text: string, kind: WordKind) {
-    if (text === '' || [...text].length > LONGEST) return
+    if (text === '' || [...text].length > MAX_LENGTH) return
     const known = kinds.get(text)
     if (known === undefined || RANK[kind] > RANK[known]) kinds.set(text, kind)
   }
@@ -74,7 +74,7 @@ function countWords(words: ReadonlyMap<string, unknown>, texts: readonly string[
   for (const text of texts) {
     const found = new Set<string>()
     for (let at = 0; at < text.length; at++)
-      for (let length = 1; length <= LONGEST && at + length <= text.length; length++) {
+      for (let length = 1; length <= MAX_LENGTH && at + length <= text.length; length++) {
         const piece = text.slice(at, at + length)
         if (words.has(piece)) found.add(piece)
       }

@@ -7,7 +7,7 @@ import type { Understanding } from './understand.ts'
  * Maximum number of times the rest of a query is read again, since parts that were separate may name the occasion
  * together.
  */
-const MOST_READINGS = 5
+const MAX_READINGS = 5
 
 /**
  * Returns the query without an occasion and the words that belong to it (送, `的`). The price and the other words stay
@@ -19,7 +19,7 @@ export function leaveOutOccasion(
   name: string,
 ): string {
   let left = understanding
-  for (let reading = 0; reading < MOST_READINGS; reading++) {
+  for (let reading = 0; reading < MAX_READINGS; reading++) {
     const spans = spansOf(left, name)
     if (spans.length === 0) break
     left = read([cutOut(left.rest, spans), left.budget?.said ?? ''].join(' '))

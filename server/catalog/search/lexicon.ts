@@ -36,7 +36,7 @@ interface Entry extends Spelled {
  * Likeness required per kind; less would be a guess. A 'said' word, such as the last characters of a name, is often
  * no word and must sound alike.
  */
-const LEAST_LIKE: Readonly<Record<WordKind, number>> = { name: 0.5, part: 0.5, said: 0.85 }
+const MIN_LIKENESS: Readonly<Record<WordKind, number>> = { name: 0.5, part: 0.5, said: 0.85 }
 const KIND_WORTH: Readonly<Record<WordKind, number>> = { name: 0.006, part: 0.004, said: 0 }
 
 /**
@@ -60,7 +60,7 @@ export function makeLexicon(words: readonly Word[]): Lexicon {
     const candidates = new Set(keysOf(spelled).flatMap((key) => near.get(key) ?? []))
     const [best] = [...candidates]
       .map((entry) => ({ word: entry.word, likeness: scoreLikeness(spelled, entry) }))
-      .filter(({ word, likeness }) => likeness > LEAST_LIKE[word.kind])
+      .filter(({ word, likeness }) => likeness > MIN_LIKENESS[word.kind])
       .toSorted((a, b) => b.likeness + worthOf(b.word) - a.likeness - worthOf(a.word))
     return best ?? null
   }

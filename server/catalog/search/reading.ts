@@ -34,8 +34,8 @@ const OCCASION_WEIGHT = 3
 const PERSON_WEIGHT = 1.4
 const QUANTITY_WEIGHT = 1.2
 /** Bounds of weights: a common word still counts, and a single rare word does not decide alone. */
-const LEAST_WEIGHT = 0.4
-const MOST_WEIGHT = 4.5
+const MIN_WEIGHT = 0.4
+const MAX_WEIGHT = 4.5
 /** Factors for single characters and for uncertain words, which tell less. */
 const SHORT = 0.6
 const UNSURE = { below: 0.6, worth: 0.5 }
@@ -68,7 +68,7 @@ export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading
     parts.push({ at, end, meant, occasion, isIdle })
     if (occasion) return addOccasion(text, occasion)
     if (isIdle) return
-    const within = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, weightOf(text)))
+    const within = Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, weightOf(text)))
     const weight = within * ([...text].length === 1 ? SHORT : 1) * (sure < UNSURE.below ? UNSURE.worth : 1)
     const others = thesaurus.waysOf(text).map((way) => ({ text: way.text, worth: way.worth * sure }))
     terms.push({ said: text, weight, ways: [{ text, worth: sure }, ...others] })

@@ -27,7 +27,7 @@ const SOUND = { likeness: 0.9, gain: 0.5 }
 /** Cost of a word of the language that no goods have. */
 const STRANGE_COST = 2.3
 /** Maximum characters of a mistyped word. */
-const LONGEST_CORRECTION = 6
+const MAX_CORRECTION_LENGTH = 6
 
 interface Step {
   cost: number
@@ -103,7 +103,7 @@ function pieceOf(
     }
   if (signs.length === 1) return { piece: { text, sure: 0.5 }, cost: UNKNOWN_COST }
   if (language.has(text)) return { piece: { text, sure: 0.5 }, cost: STRANGE_COST }
-  if (!corrects || signs.length > LONGEST_CORRECTION) return null
+  if (!corrects || signs.length > MAX_CORRECTION_LENGTH) return null
   const near = lexicon.nearest(text)
   if (!near) return null
   const { word: meant, likeness } = near

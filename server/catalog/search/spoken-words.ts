@@ -17,7 +17,7 @@ export interface SpokenWord {
 export type Spoken = Readonly<Record<SpokenWord['kind'] | 'goods', readonly string[]>>
 
 /** Maximum keys per kind; more than a list of suggestions shows, since some may not be visible any more. */
-const MOST_KEYS = 20
+const MAX_KEYS = 20
 const LETTERS = /^[a-z](?:[a-z' ]*[a-z])?$/
 const OTHERS = /[^\p{L}\p{N}]+/gu
 
@@ -40,9 +40,9 @@ export function makeSpokenWords(words: readonly SpokenWord[]): (typed: string) =
     const found: Record<keyof Spoken, string[]> = createNothingSpoken()
     for (const { word, beginsWith } of spelled) {
       const keys = found[word.kind]
-      if (keys.length === MOST_KEYS || !beginsWith(letters)) continue
+      if (keys.length === MAX_KEYS || !beginsWith(letters)) continue
       keys.push(word.key)
-      if (found.goods.length < MOST_KEYS) found.goods.push(...word.goods)
+      if (found.goods.length < MAX_KEYS) found.goods.push(...word.goods)
     }
     return { ...found, goods: [...new Set(found.goods)] }
   }

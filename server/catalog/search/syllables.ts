@@ -2,16 +2,16 @@ import { pinyin } from 'pinyin-pro'
 import { isHan } from './simplify.ts'
 
 /** Maximum characters of a text that are spelled; names and queries are far shorter. */
-const MOST_SPELLED = 1_000
+const MAX_SPELLED = 1_000
 
 /**
  * Returns the pinyin of each character without tones: bao, wen, bei for 保温杯. Other characters stay as they are, and
  * so do all after the first 1,000.
  */
 export function listSyllables(word: string): string[] {
-  if (word.length <= MOST_SPELLED) return spell(word)
+  if (word.length <= MAX_SPELLED) return spell(word)
   const signs = [...word]
-  const rest = signs.splice(MOST_SPELLED).map((sign) => sign.toLowerCase())
+  const rest = signs.splice(MAX_SPELLED).map((sign) => sign.toLowerCase())
   return [...spell(signs.join('')), ...rest]
 }
 

@@ -28,7 +28,7 @@ interface Run {
   places: readonly number[]
 }
 
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 const WISH_WEIGHT = 0.5
 /** Maximum characters of a run that counts as one word because goods contain it; a longer run is several words. */
 const WRITTEN_WORD = 4
@@ -43,7 +43,7 @@ export function understand(query: string, vocabulary: Vocabulary): Understanding
   const reading = startReading(vocabulary)
   for (const run of runsOf(readAmounts(rest, reading), vocabulary)) readRun(run, vocabulary, reading)
   const { occasions, corrections, parts } = reading
-  const terms = weighWishes(reading.terms.slice(0, MOST_TERMS))
+  const terms = weighWishes(reading.terms.slice(0, MAX_TERMS))
   return { terms, budget, rest, occasions, corrections, parts }
 }
 

@@ -23,8 +23,8 @@ export const MEDIA_FACTS = {
 }
 
 export type MediaFacts = Omit<typeof media.$inferSelect, 'content' | 'object'>
-const KILOBYTE = 1024
-const MOST_USES = 100
+const KILOBYTE_BYTES = 1024
+const MAX_USES = 100
 
 export const createMediaNotFound = () => refuse('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
 export const hashMediaVersion = ({ name, folder, alt }: MediaFacts) => hashVersion([name, folder, alt])
@@ -35,7 +35,7 @@ export function toRow({ id, bytes, transparent, userId: _, ...row }: MediaFacts,
     mediaId: id,
     address: getMediaAddress(id, transparent),
     size: `${row.width} × ${row.height}`,
-    kilobytes: Math.ceil(bytes / KILOBYTE),
+    kilobytes: Math.ceil(bytes / KILOBYTE_BYTES),
     uses,
   }
 }
@@ -79,7 +79,7 @@ async function usesOf(db: Db, mediaId: string) {
     .leftJoin(goods, and(eq(mediaUses.kind, 'goods'), eq(goods.id, mediaUses.subjectId)))
     .where(eq(mediaUses.mediaId, mediaId))
     .orderBy(mediaUses.kind, mediaUses.subjectId)
-    .limit(MOST_USES)
+    .limit(MAX_USES)
   // The triggers store names of tables, which MEDIA_USES lists.
   return found.map((use) => ({ ...use, kind: use.kind as MediaUse }))
 }

@@ -29,7 +29,7 @@ import { matchLibrary } from './reach.ts'
 import { media } from './tables.ts'
 
 /** Uploads per member and day, including failed ones: a shop may have hundreds of pictures. */
-const A_DAY = 1000
+const UPLOADS_PER_DAY = 1000
 const ID_LENGTH = 32
 
 export const mediaRoutes = [
@@ -68,7 +68,7 @@ async function addMedia(
 ): Promise<MediaRow> {
   const { clock, user } = context
   const { count } = await countHit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
-  if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+  if (count > UPLOADS_PER_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
   if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
   const read = await readPicture(context.db, new Uint8Array(await file.arrayBuffer()), { transparent: true })
   const { content, width, height, transparent } = read

@@ -17,14 +17,14 @@ export type PageWriter = Pick<Office, 'db' | 'clock' | 'random'> & { user: Pick<
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** Maximum characters of the changes in one audit entry. */
-const CHANGES_MOST = 400
+const MAX_CHANGES = 400
 
 /** Describes the changes of a page's text for the audit log. `before` is null for a new page. */
 export function describeChanges(before: string | null, after: string): string {
   const found = describePageChanges(before, after, DEFAULT_SCORE_NAME)
   if (found.status !== 'compared') return found.text
   const words = found.changes.map(({ text }) => text).join('；')
-  const short = cutGraphemes(words, CHANGES_MOST)
+  const short = cutGraphemes(words, MAX_CHANGES)
   return short === words ? words : `${short}… 共 ${found.changes.length} 处`
 }
 

@@ -163,7 +163,7 @@ async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Prom
   const found = await loadDefaultPage(context, z.parse(pages.findHomePage.input, address))
   if (!found) return []
   const { ids, rules } = sourcesOf(context.db, found)
-  if (rules.length > MOST_RULES) throw refuse('BAD_INPUT', TOO_MANY_RULES)
+  if (rules.length > MAX_RULES) throw refuse('BAD_INPUT', TOO_MANY_RULES)
   const named = new Set(ids)
   for (let at = 0; at < rules.length; at += RULES_AT_ONCE) {
     const lists = await loadSourceCards(context, context.user, rules.slice(at, at + RULES_AT_ONCE))
@@ -176,9 +176,9 @@ async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Prom
  * Limits of rules, each of which is a query: a page with more is rejected, rather than answered with a part of its
  * goods.
  */
-const MOST_RULES = 200
+const MAX_RULES = 200
 const RULES_AT_ONCE = 20
-const TOO_MANY_RULES = `这个页面的商品规则超过 ${MOST_RULES} 条，不能按页面筛选，请改用分类或关键词`
+const TOO_MANY_RULES = `这个页面的商品规则超过 ${MAX_RULES} 条，不能按页面筛选，请改用分类或关键词`
 
 interface Sources {
   ids: ReadonlySet<string>

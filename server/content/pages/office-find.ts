@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { loadDefaultPlaces, hashPlaceVersion } from './places.ts'
 import { pageDrafts, pageHealth, pageRevisions, pages, pageSchedules } from './tables.ts'
 
-const MOST = 500
+const LIMIT = 500
 const REVISIONS = 100
 
 const createPageNotFound = () => refuse('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
@@ -79,7 +79,7 @@ async function heads(db: Db, only?: string) {
     .leftJoin(pageHealth, eq(pageHealth.pageId, pages.id))
     .where(only === undefined ? undefined : eq(pages.id, only))
     .orderBy(desc(pages.isDefault), desc(pages.publishedAt), pages.id)
-    .limit(MOST)
+    .limit(LIMIT)
   const drafted = await db
     .select({
       pageId: pageDrafts.pageId,
@@ -96,7 +96,7 @@ async function heads(db: Db, only?: string) {
     .leftJoin(users, eq(users.id, pageDrafts.userId))
     .where(only === undefined ? undefined : eq(pageDrafts.pageId, only))
     .orderBy(desc(pageDrafts.savedAt), pageDrafts.pageId)
-    .limit(MOST)
+    .limit(LIMIT)
   return { published, drafted }
 }
 

@@ -26,10 +26,10 @@ export async function loadNewPageOptions(
   return { templates, shops: rows }
 }
 
-const A_FORTNIGHT = 14 * DAY_MS
+const FORTNIGHT_MS = 14 * DAY_MS
 
 /** Maximum characters of a name that fit into every title. */
-const TITLE_MOST = 30
+const MAX_TITLE_LENGTH = 30
 
 interface Page {
   name: string
@@ -46,8 +46,8 @@ export async function buildTemplateText(template: string, { name, shopId, now }:
   if (!known) throw refuse('NOT_FOUND', '没有这个模板，请刷新后重新选择')
   const text = await readFile(join(projectRoot, 'fixtures/pages', known.file), 'utf8')
   return fillTemplate(text, {
-    name: cutGraphemes(name, TITLE_MOST),
+    name: cutGraphemes(name, MAX_TITLE_LENGTH),
     shopId,
-    endAt: `${formatMallDay(now + A_FORTNIGHT)} 00:00`,
+    endAt: `${formatMallDay(now + FORTNIGHT_MS)} 00:00`,
   })
 }

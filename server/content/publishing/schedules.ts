@@ -15,9 +15,9 @@ import { needVersion } from '#server/platform/call/version.ts'
 import { needReady } from './publish-page.ts'
 
 /** Maximum number of schedules in the list of a page. */
-const MOST = 50
+const LIMIT = 50
 /** Maximum number of open schedules per page. */
-const MOST_OPEN = 20
+const MAX_OPEN = 20
 
 interface Times {
   startsAt: number
@@ -37,7 +37,7 @@ function needToCome(times: Times, now: number): void {
 /** Throws BAD_INPUT for times that overlap another schedule of the page, or for too many schedules. */
 async function needFree(context: Office, pageId: string, times: Times, own = ''): Promise<void> {
   const open = (await findOpenSchedules(context.db, pageId)).filter(({ id }) => id !== own)
-  if (open.length >= MOST_OPEN) throw refuse('BAD_INPUT', `一个页面最多 ${MOST_OPEN} 个定时，请先取消一些`)
+  if (open.length >= MAX_OPEN) throw refuse('BAD_INPUT', `一个页面最多 ${MAX_OPEN} 个定时，请先取消一些`)
   const met = findOverlap(open, times)
   if (met)
     throw refuse('BAD_INPUT', `与已有的定时（${describeTimes(met)}）重叠，请改时间或先取消它`, {
@@ -71,7 +71,7 @@ async function schedules(
     .leftJoin(pageDrafts, eq(pageDrafts.pageId, pageSchedules.pageId))
     .where(eq(pageSchedules.pageId, pageId))
     .orderBy(desc(isOpen), desc(pageSchedules.startsAt))
-    .limit(MOST)
+    .limit(LIMIT)
   return rows
 }
 

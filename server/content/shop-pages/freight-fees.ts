@@ -10,7 +10,7 @@ import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
 /** Maximum fee in fen; above a million yuan it is a typing error. */
-const FEN_MOST = 100_000_000
+const MAX_PRICE_FEN = 100_000_000
 
 /** Formats fees in fen for forms. */
 export const formatFees = ({ freight, freightFree, remoteFreight }: Freight): FreightFees => ({
@@ -21,7 +21,7 @@ export const formatFees = ({ freight, freightFree, remoteFreight }: Freight): Fr
 
 function readFen(name: keyof FreightFees, typed: string): number {
   const fen = parseYuan(typed)
-  if (fen !== null && fen >= 0 && fen <= FEN_MOST) return fen
+  if (fen !== null && fen >= 0 && fen <= MAX_PRICE_FEN) return fen
   throw refuse('BAD_INPUT', `${DELIVERY_FIELDS[name]}：请填写 0 到 1000000 元，最多两位小数`)
 }
 

@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/open.ts'
 import { openSharp } from '#server/platform/process/sharp.ts'
 
 /** Maximum pixels, since a small file could unpack into far more memory; phone cameras stay below. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** Stored pictures fit into a square of this side, px. */
-const LONGEST_SIDE = 2000
+const MAX_SIDE_PX = 2000
 /** Pictures decoded concurrently, so that they do not starve other work. */
 const AT_ONCE = 2
 
@@ -41,11 +41,11 @@ async function isSeenThrough(picture: Sharp): Promise<boolean> {
 
 async function encodeAnew(bytes: Uint8Array, wanted: Wanted): Promise<Picture> {
   const open = await openSharp()
-  const source = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+  const source = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const transparent = wanted.transparent === true && (await isSeenThrough(open(bytes, source)))
   const small = open(bytes, source)
     .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
   const { data, info } = await (
     transparent
       ? small.webp({ quality: 90, alphaQuality: 100, smartSubsample: true })

@@ -28,7 +28,7 @@ export const uploadRoutes = implement(calls, {
 })
 
 /** Uploads per member and day, including failed ones. */
-const A_DAY = 150
+const UPLOADS_PER_DAY = 150
 /** Rate limit of a guest's address, which a whole company may share; each upload also needs a ticket. */
 const GUESTS = { burst: 150, everyMs: 20_000 } as const
 const PICTURE_TYPE = 'image/jpeg'
@@ -40,7 +40,7 @@ async function limit(context: Context): Promise<void> {
     return needTurn(context, pace, (seconds) => `上传较多，请 ${seconds} 秒后再上传`)
   }
   const { count } = await countHit(context, { key: `upload:${user.id}`, windowMs: DAY_MS })
-  if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+  if (count > UPLOADS_PER_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
 }
 
 /** Stores an upload under an id that cannot be guessed. A guest's upload has no owner until it is claimed. */

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 
 export const PDF_TYPE = 'application/pdf'
 /** Number of last bytes in which the end marker must be. */
-const TAIL = 1024
+const TAIL_BYTES = 1024
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -16,7 +16,7 @@ export const isPdf = (bytes: Uint8Array) => textOf(bytes.subarray(0, 5)) === '%P
  */
 export function readPdf(bytes: Uint8Array): Uint8Array {
   if (bytes.length > PDF_BYTES) throw refuse('UPLOAD_REFUSED', 'PDF 不能超过 10 MB，请压缩后重试')
-  if (!textOf(bytes.subarray(-TAIL)).includes('%%EOF'))
+  if (!textOf(bytes.subarray(-TAIL_BYTES)).includes('%%EOF'))
     throw refuse('UPLOAD_REFUSED', 'PDF 文件不完整，请重新导出后上传')
   return bytes
 }

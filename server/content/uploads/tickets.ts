@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { uploadTickets } from './tables.ts'
 
-const LIFE = 3_600_000
+const TICKET_LIFE_MS = 3_600_000
 
 /** Issues single-use tickets for a solved captcha, and deletes expired ones. */
 export async function giveTickets(
@@ -19,7 +19,10 @@ export async function giveTickets(
   const now = clock.now()
   await db.delete(uploadTickets).where(lt(uploadTickets.expiresAt, now))
   const tickets = Array.from({ length: UPLOAD_TICKETS }, () => random.token(24))
-  const rows = tickets.map((ticket) => ({ ticketHash: hashSecretToken(ticket), expiresAt: now + LIFE }))
+  const rows = tickets.map((ticket) => ({
+    ticketHash: hashSecretToken(ticket),
+    expiresAt: now + TICKET_LIFE_MS,
+  }))
   await db.insert(uploadTickets).values(rows)
   return { tickets }
 }

@@ -66,7 +66,7 @@ export function countUsableVouchers(context: Context<Member>): Promise<number> {
   return context.db.$count(vouchers, ownIn(context, 'usable'))
 }
 
-const MOST_USABLE = 100
+const MAX_USABLE = 100
 
 export async function listUsableVouchers(_: object, context: Context<Member>): Promise<OwnVoucher[]> {
   const rows = await context.db
@@ -74,7 +74,7 @@ export async function listUsableVouchers(_: object, context: Context<Member>): P
     .from(vouchers)
     .where(ownIn(context, 'usable'))
     .orderBy(asc(vouchers.expiresAt), asc(vouchers.id))
-    .limit(MOST_USABLE)
+    .limit(MAX_USABLE)
   return views(context, rows)
 }
 

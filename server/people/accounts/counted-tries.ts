@@ -30,8 +30,8 @@ interface Tries<P extends { counted: Counted[] }> {
 }
 
 /** Interval of tries for a form without a picture beyond the limit, ms. */
-const EVERY = 60_000
-const paceOf = ({ key }: Counted) => ({ key: `pace:${key}`, burst: 1, everyMs: EVERY })
+const PACE_MS = 60_000
+const paceOf = ({ key }: Counted) => ({ key: `pace:${key}`, burst: 1, everyMs: PACE_MS })
 
 const busy = (wait: number) =>
   refuseFor('LOGIN_THROTTLED', wait, (seconds) => `尝试次数过多，请 ${seconds} 秒后再试`)
@@ -92,7 +92,7 @@ export async function runCountedTry<P extends { counted: Counted[] }>(
     if (answer === undefined) {
       // The minute starts with the try that reaches the limit.
       for (const one of reachedOf(counted)) if (!isSlow) await takeTurn(context, paceOf(one))
-      throw over.length > 0 && !isSlow ? busy(EVERY) : tries.wrong()
+      throw over.length > 0 && !isSlow ? busy(PACE_MS) : tries.wrong()
     }
     // Make the next picture cost the new price.
     await raiseLevel(context, priceOf(counted, askAfter) ?? 0)

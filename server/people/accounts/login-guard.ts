@@ -6,8 +6,8 @@ import { getPeerKey } from '#server/platform/process/networks.ts'
 import { type ImageAnswer, spendImageCaptcha } from './captcha/image.ts'
 import { type Counted, rejectIfBusy, runCountedTry } from './counted-tries.ts'
 
-const WINDOW = 15 * 60_000
-const KNOWN_FOR = 30 * 86_400_000
+const WINDOW_MS = 15 * 60_000
+const KNOWN_ADDRESS_MS = 30 * 86_400_000
 /** Wrong tries after which a picture captcha is required. */
 const ASK_AFTER = 3
 /**
@@ -60,7 +60,11 @@ const keysOf = (account: string, ip: string) => ({
  * the account at this address.
  */
 export async function recordKnownPlace(context: Services & Facts, account: string): Promise<void> {
-  await countHit(context, { key: keysOf(account, context.ip).known, windowMs: KNOWN_FOR, isSliding: true })
+  await countHit(context, {
+    key: keysOf(account, context.ip).known,
+    windowMs: KNOWN_ADDRESS_MS,
+    isSliding: true,
+  })
 }
 
 async function placeOf(
@@ -112,7 +116,7 @@ async function tryOnce(
   const { account, answer, wrong, attempt } = guarded
   const place = await runCountedTry(context, {
     read: () => placeOf(context, guarded),
-    windowMs: WINDOW,
+    windowMs: WINDOW_MS,
     askAfter: ASK_AFTER,
     paid,
     answer,

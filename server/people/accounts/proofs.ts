@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { hashSecretToken } from './sessions.ts'
 import { proofs } from './tables.ts'
 
-const LIFE = 10 * 60_000
+const PROOF_LIFE_MS = 10 * 60_000
 
 /** Completed step: a phone was named, and its ownership was shown. */
 export type ProofPurpose = 'resetTelephone' | 'resetIdentity'
@@ -29,7 +29,7 @@ export async function giveProof(
   const proof = random.token(32)
   await db
     .insert(proofs)
-    .values({ proofHash: hashSecretToken(proof), purpose, telephone, expiresAt: now + LIFE })
+    .values({ proofHash: hashSecretToken(proof), purpose, telephone, expiresAt: now + PROOF_LIFE_MS })
   return proof
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { hashSecretToken } from './sessions.ts'
 import { rememberTokens } from './tables.ts'
 
-const LIFE = 30 * DAY_MS
+const TOKEN_LIFE_MS = 30 * DAY_MS
 
 /**
  * Issues a “remember me” token of 67 characters, so that clients treat it as a hashed password and send it
@@ -16,7 +16,9 @@ export async function issueRememberToken({ db, clock, random }: Services, userId
   await db
     .delete(rememberTokens)
     .where(and(eq(rememberTokens.userId, userId), lt(rememberTokens.expiresAt, now)))
-  await db.insert(rememberTokens).values({ tokenHash: hashSecretToken(token), userId, expiresAt: now + LIFE })
+  await db
+    .insert(rememberTokens)
+    .values({ tokenHash: hashSecretToken(token), userId, expiresAt: now + TOKEN_LIFE_MS })
   return token
 }
 

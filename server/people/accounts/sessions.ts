@@ -8,15 +8,15 @@ import { ApiError } from '#server/platform/call/errors.ts'
 import { getPrepared } from '#server/platform/database/prepared.ts'
 import { sessions as table, users } from './tables.ts'
 
-const LIFE = 7 * DAY_MS
+const SESSION_LIFE_MS = 7 * DAY_MS
 /** Lifetime of a session from its start or its last extension, s. */
-export const SESSION_MAX_AGE = LIFE / 1000
+export const SESSION_MAX_AGE_S = SESSION_LIFE_MS / 1000
 
 /** Logs a user in with a new token of 256 bits, which replaces the account's live one; the earlier holder gets 401. */
 export async function startSession({ db, clock, random }: Services, userId: string): Promise<string> {
   const token = random.token(32)
   const now = clock.now()
-  const row = { tokenHash: hashSecretToken(token), createdAt: now, expiresAt: now + LIFE }
+  const row = { tokenHash: hashSecretToken(token), createdAt: now, expiresAt: now + SESSION_LIFE_MS }
   await db
     .insert(table)
     .values({ userId, ...row })
@@ -45,7 +45,7 @@ export async function findSessionUserId({ db }: Pick<Services, 'db'>, token: str
 
 /** Extends the session at most once a day, so that most reads do not write. @returns True if the end was moved. */
 async function slide({ db, clock }: Services, hash: string, expiresAt: number): Promise<boolean> {
-  const until = clock.now() + LIFE
+  const until = clock.now() + SESSION_LIFE_MS
   if (until - expiresAt < DAY_MS) return false
   await db.update(table).set({ expiresAt: until }).where(eq(table.tokenHash, hash))
   return true
@@ -81,7 +81,7 @@ async function resolve(services: Services, { token }: Facts): Promise<OpenSessio
   if (!found || found.expiresAt <= services.clock.now()) throw new ApiError('401', getHttpMessage(401), 401)
   const { expiresAt, ...account } = found
   const member = { ...account, authorities: listAuthorities(account) }
-  return { member, maxAge: (await slide(services, hash, expiresAt)) ? SESSION_MAX_AGE : null }
+  return { member, maxAge: (await slide(services, hash, expiresAt)) ? SESSION_MAX_AGE_S : null }
 }
 
 export const sessions = { resolve }

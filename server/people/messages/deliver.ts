@@ -13,7 +13,7 @@ const AT_ONCE = 20
 const LEASE_MS = 30_000
 /** Delays before the second and later attempts, ms. */
 const WAITS_MS = [2_000, 10_000, 30_000, 60_000, 120_000] as const
-const MOST_TRIES = WAITS_MS.length + 1
+const MAX_TRIES = WAITS_MS.length + 1
 /** Polling interval for new messages while others are in flight, ms. */
 const LOOK_MS = 200
 
@@ -38,7 +38,7 @@ async function endOverdue(services: Services): Promise<number> {
       .where(and(isOpen(now), which))
       .returning({ id: smsOutbox.id })
   const expired = await ended('expired', and(or(waiting, lapsed), lte(smsOutbox.expiresAt, now)))
-  const spent = await ended('no answer', and(lapsed, gte(smsOutbox.tries, MOST_TRIES)))
+  const spent = await ended('no answer', and(lapsed, gte(smsOutbox.tries, MAX_TRIES)))
   countSms(services, 'expired', expired.length)
   countSms(services, 'unreachable', spent.length)
   return expired.length + spent.length
@@ -56,7 +56,7 @@ function claim({ db, clock }: Services, most: number): Promise<Row[]> {
         inArray(smsOutbox.state, ['WAITING', 'SENDING']),
         lte(smsOutbox.nextAt, now),
         gt(smsOutbox.expiresAt, now),
-        lt(smsOutbox.tries, MOST_TRIES),
+        lt(smsOutbox.tries, MAX_TRIES),
       ),
     )
     .orderBy(asc(smsOutbox.nextAt))

@@ -11,13 +11,13 @@ import { smsOutbox } from './tables.ts'
 export const SMS_NOTICE_PATH = '/sms/notice'
 
 /** Longest reason that is stored, UTF-16 units, and longest that is accepted. */
-const MOST_REASON = 80
-const MOST_RAW = 2_000
+const MAX_REASON_LENGTH = 80
+const MAX_RAW_LENGTH = 2_000
 
 const Notice = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   state: z.enum(['DELIVERED', 'UNDELIVERED']),
-  reason: z._default(z.string().check(z.maxLength(MOST_RAW)), ''),
+  reason: z._default(z.string().check(z.maxLength(MAX_RAW_LENGTH)), ''),
 })
 
 /** Result of a notice: true if it was the first receipt of its message, or the refusal. */
@@ -46,7 +46,7 @@ export async function takeSmsNotice(services: Services, notice: RawNotice): Prom
       ? ({ state: 'delivered' } as const)
       : ({
           state: 'undelivered',
-          reason: readForeignLine(reason, MOST_REASON) || '接收方没有说明原因',
+          reason: readForeignLine(reason, MAX_REASON_LENGTH) || '接收方没有说明原因',
         } as const)
   return { added: await writeReceipt(services, id, receipt) }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type ListName, lists } from '#schemas/app/lists/calls.ts'
-import { MOST_VIEWS, savedViews as calls } from '#schemas/app/lists/saved-view-calls.ts'
+import { MAX_VIEWS, savedViews as calls } from '#schemas/app/lists/saved-view-calls.ts'
 import type { Area } from '#schemas/base/area.ts'
 import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
@@ -61,8 +61,7 @@ const note = (transaction: Context<Member>, { id, ...change }: Written) =>
 async function insertView(transaction: Context<Member>, view: Pick<ViewRow, 'list' | 'name' | 'query'>) {
   const { db, user, random, clock } = transaction
   const count = await db.$count(savedViews, eq(savedViews.userId, user.id))
-  if (count >= MOST_VIEWS)
-    throw refuse('BAD_INPUT', `视图最多保存 ${MOST_VIEWS} 个，请先删除不用的视图再保存`)
+  if (count >= MAX_VIEWS) throw refuse('BAD_INPUT', `视图最多保存 ${MAX_VIEWS} 个，请先删除不用的视图再保存`)
   const id = random.token(12)
   await db.insert(savedViews).values({ id, userId: user.id, createdAt: clock.now(), ...view })
   return id

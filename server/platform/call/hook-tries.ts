@@ -1,18 +1,18 @@
 import type { HookAnswer } from './post-hook.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /**
  * Delays before the second and later tries, ms. They add up to more than half a day, so that an outage of that
  * length loses nothing.
  */
 const WAITS_MS = [
-  ...[5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
-  ...[HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
+  ...[5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
+  ...[HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS],
 ] as const
 
 /** Number of tries of a post that may wait for hours. */
-export const MOST_HOOK_TRIES = WAITS_MS.length + 1
+export const MAX_HOOK_TRIES = WAITS_MS.length + 1
 /** Lease of a row that is being posted, ms; after it another process retries with the same id. */
 export const HOOK_LEASE_MS = 30_000
 

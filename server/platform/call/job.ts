@@ -16,14 +16,14 @@ export interface Job {
    */
   run(services: Services, onFailedRow?: (error: unknown) => void): Promise<number>
   /**
-   * Returns the approximate number of rows that wait now, at most `MOST_WAITING`; absent if the job works on no
+   * Returns the approximate number of rows that wait now, at most `MAX_WAITING`; absent if the job works on no
    * rows.
    */
   waiting?(services: Services): Promise<number>
 }
 
 /** Limit of counting waiting rows. */
-export const MOST_WAITING = 1_000
+export const MAX_WAITING = 1_000
 
 /** Rows that become due, each handled in a transaction of its own. */
 export interface DueRows {
@@ -62,6 +62,6 @@ export function defineRowJob(job: Omit<Job, 'run' | 'waiting'>, rows: DueRows): 
       after = last
     }
   }
-  const waiting = async (services: Services) => (await rows.due(services, '', MOST_WAITING)).length
+  const waiting = async (services: Services) => (await rows.due(services, '', MAX_WAITING)).length
   return { ...job, run, waiting }
 }

@@ -2,7 +2,7 @@ import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteByPages, deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Services } from './context.ts'
-import { type Job, MOST_WAITING } from './job.ts'
+import { type Job, MAX_WAITING } from './job.ts'
 
 const HOUR_MS = 3_600_000
 /** Interval of jobs that scan a whole table, ms. */
@@ -30,7 +30,7 @@ const countAtMost = async (db: Services['db'], table: PgTable, where: SQL): Prom
     .select({ one: sql`1` })
     .from(table)
     .where(where)
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
   const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(due.as('due'))
   return row?.rows ?? 0
 }

@@ -112,11 +112,11 @@ export interface Queues {
  */
 export const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Longest line of one account at one address; far more than a person with twenty tabs would ever send. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 /** Parallel submits: fewer than the database can take, so that a rush leaves connections for paying and cancelling. */
 const SUBMITS = 6
 /** Longest wait of a submit, ms; together with its locks (server/trade/checkout/save.ts) below 5 s. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 /** Parallel comparisons; each reads thousands of goods. */
 const MATCHES = 2
 /** Comparisons of one member that may wait (a list and another tab), and their longest wait, ms. */
@@ -127,9 +127,9 @@ const FILES = 2
 
 export function openQueues(): Queues {
   return {
-    hash: createFairQueue({ places: HASHES, longest: LONGEST, refusal: () => refuse('TOO_OFTEN') }),
+    hash: createFairQueue({ places: HASHES, longest: MAX_LENGTH, refusal: () => refuse('TOO_OFTEN') }),
     files: createFairQueue({ places: FILES, refusal: () => refuse('RUSH') }),
-    submit: createFairQueue({ places: SUBMITS, patience: PATIENCE, refusal: () => refuse('RUSH') }),
+    submit: createFairQueue({ places: SUBMITS, patience: TIMEOUT_MS, refusal: () => refuse('RUSH') }),
     match: createFairQueue({
       places: MATCHES,
       longest: LONGEST_MATCH,

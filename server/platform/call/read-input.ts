@@ -98,7 +98,7 @@ function boundOf(issue: z.core.$ZodIssue): number | undefined {
 type Fields = Record<string, unknown>
 
 /** Largest number of fields, more than any form has; each costs time of the only event loop. */
-const MOST_FIELDS = 1000
+const MAX_FIELDS = 1000
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
 
 /**
@@ -109,7 +109,7 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Fields {
   const lists = new Map<string, unknown[]>()
   let count = 0
   for (const [name, value] of entries) {
-    if (++count > MOST_FIELDS) throw refuse('BAD_INPUT', '提交的内容项过多，请减少后重试')
+    if (++count > MAX_FIELDS) throw refuse('BAD_INPUT', '提交的内容项过多，请减少后重试')
     const list = lists.get(name)
     if (list) list.push(value)
     else lists.set(name, [value])

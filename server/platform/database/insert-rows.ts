@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 
 /** PostgreSQL allows 65,535 parameters per statement; fewer keep the embedded parser fast. */
-const MOST_PARAMETERS = 12_000
+const MAX_PARAMETERS = 12_000
 /** Rows per batch while progress is shown, so that the line changes a few times. */
 const WATCHED_ROWS = 120
 
@@ -14,7 +14,7 @@ export async function insertRows<T extends PgTable>(
   onBatch?: (done: number) => void,
 ): Promise<void> {
   const columns = Math.max(1, Object.keys(rows[0] ?? {}).length)
-  const fitting = Math.max(1, Math.floor(MOST_PARAMETERS / columns))
+  const fitting = Math.max(1, Math.floor(MAX_PARAMETERS / columns))
   const size = onBatch ? Math.min(WATCHED_ROWS, fitting) : fitting
   for (let at = 0; at < rows.length; at += size) {
     const batch = rows.slice(at, at + size)

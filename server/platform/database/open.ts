@@ -51,7 +51,7 @@ export interface EmbeddedDatabase extends Database {
 const TRANSACTIONS = 12
 const STATEMENTS = 6
 /** Time without a returned connection after which all are considered stuck and waiting requests fail, ms. */
-const TURN_PATIENCE = 2_300
+const TURN_TIMEOUT_MS = 2_300
 
 /**
  * Opens the embedded database in `folder`, or in memory if omitted. Only one process may use it at a time
@@ -92,10 +92,10 @@ function refuseWithoutRoom(client: PGlite, folder: string): void {
 
 /** Limits parallel transactions and single statements. Returns the turnstile of single statements. */
 function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): Turnstile {
-  const begin = createTurnstile(TRANSACTIONS, TURN_PATIENCE)
+  const begin = createTurnstile(TRANSACTIONS, TURN_TIMEOUT_MS)
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) => begin(() => transaction(work, config))
-  const say = createTurnstile(STATEMENTS, TURN_PATIENCE)
+  const say = createTurnstile(STATEMENTS, TURN_TIMEOUT_MS)
   // Drizzle uses only the promise form; the type also has the others.
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
   pool.query = ((...given: unknown[]) => say(() => query(...given))) as typeof pool.query

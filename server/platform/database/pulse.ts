@@ -19,7 +19,7 @@ export function openPulse(url: string): Pulse {
 }
 
 /** Timeout of a query, ms. */
-const PATIENCE = 1500
+const TIMEOUT_MS = 1500
 
 /** Opens a separate connection for checks, so that a busy pool is not mistaken for an unavailable database. */
 export function openProbe(
@@ -30,8 +30,8 @@ export function openProbe(
     ...options,
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   })
   pool.on('error', () => undefined)
   return pool

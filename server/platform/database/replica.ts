@@ -33,7 +33,7 @@ export interface Replica {
  * Interval of checks, ms. A fresh replica may lag by one interval, and by another one until the next check; by more
  * if the check itself is slow.
  */
-const LOOK_EVERY = 1000
+const POLL_MS = 1000
 
 const WRITTEN = `select pg_current_wal_lsn()::text as at,
   (select system_identifier::text from pg_control_system()) as system`
@@ -80,7 +80,7 @@ async function lagBetween(primary: pg.Pool, replica: pg.Pool): Promise<Lag | nul
 export async function openReplica(
   urls: Urls,
   log: Logger,
-  { every = LOOK_EVERY, prepare = (database) => database }: ReplicaOptions = {},
+  { every = POLL_MS, prepare = (database) => database }: ReplicaOptions = {},
 ): Promise<Replica> {
   const copy = prepare(await openPostgres(urls.replica))
   const [primary, replica] = [openProbe(urls.primary), openProbe(urls.replica)]

@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
  * Free bytes below which nothing is written any more: the embedded database stops for good if it cannot create the
  * next 16 MiB of its log.
  */
-const RESERVE = 32 * 1024 * 1024
+const RESERVE_BYTES = 32 * 1024 * 1024
 
 /** Error of a write that was rejected because the disk is full, with PostgreSQL's code. */
 export class DiskFull extends Error {
@@ -18,7 +18,7 @@ export class DiskFull extends Error {
 export function hasRoom(folder: string, bytes = 0): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= RESERVE + bytes
+    return bavail * bsize >= RESERVE_BYTES + bytes
   } catch {
     return true
   }

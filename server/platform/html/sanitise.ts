@@ -75,9 +75,9 @@ export async function readRichText(
  * Limit of open elements, more than any goods page has: parsing time grows quadratically with depth, and one event
  * loop serves everybody.
  */
-const MOST_OPEN = 256
+const MAX_OPEN = 256
 /** Limit of open formatting elements: an unclosed one is reopened in every following block. */
-const MOST_FORMATTING = 16
+const MAX_FORMATTING = 16
 
 const FORMATTING: ReadonlySet<string> = new Set(
   'a b big code em font i nobr s small strike strong tt u'.split(' '),
@@ -88,7 +88,7 @@ const SHALLOW: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /**
  * Returns true if elements nest so deeply that parsing would stall. It counts tag names in one pass and ignores
@@ -107,12 +107,12 @@ export function isTooDeep(html: string): boolean {
     if (SHALLOW.has(name) && !foreign) continue
     const before = open.get(name) ?? 0
     // A truncated name does not tell what it closes.
-    if (closes && (before === 0 || name.length > LONGEST)) continue
+    if (closes && (before === 0 || name.length > MAX_LENGTH)) continue
     const by = closes ? -1 : 1
     open.set(name, before + by)
     all.open += by
     if (FORMATTING.has(name)) all.formatting += by
-    if (all.open > MOST_OPEN || all.formatting > MOST_FORMATTING) return true
+    if (all.open > MAX_OPEN || all.formatting > MAX_FORMATTING) return true
   }
   return false
 }

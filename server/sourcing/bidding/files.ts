@@ -17,7 +17,7 @@ import { biddingFiles, biddingQuotes } from './tables.ts'
 import { fileColumns } from './views.ts'
 
 /** Uploads that one member may try in a day, failed ones included. */
-const A_DAY = 150
+const FILES_PER_DAY = 150
 
 const createFileNotFound = () => refuse('NOT_FOUND', '文件不存在或已删除，请刷新后查看')
 
@@ -38,7 +38,7 @@ export async function keepFile(context: Context<Member>, file: File) {
 async function readFile(context: Context<Member>, file: File) {
   if (file.size > BIDDING_FILE_BYTES) throw refuse('UPLOAD_REFUSED', '文件不能超过 10 MB，请压缩后重试')
   const { count } = await countHit(context, { key: `upload:${context.user.id}`, windowMs: DAY_MS })
-  if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的文件过多，请明天再试')
+  if (count > FILES_PER_DAY) throw refuse('TOO_OFTEN', '今天上传的文件过多，请明天再试')
   const given = new Uint8Array(await file.arrayBuffer())
   if (isPdf(given)) return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given) }
   const { content } = await readPicture(context.db, given).catch(() => {

@@ -18,7 +18,7 @@ import { needPapers } from '#server/sourcing/suppliers/papers.ts'
 import { documents } from './tables.ts'
 
 /** Uploads of one member or address in an hour. */
-const AN_HOUR = 120
+const DOCUMENTS_PER_HOUR = 120
 
 type Put = Parsed<typeof calls.put>
 type Row = typeof documents.$inferSelect
@@ -61,8 +61,12 @@ function checkPage({ content }: Put, context: Context): Kept {
 async function keep(input: Put, context: Context): Promise<null> {
   const { db, clock, user, ip } = context
   const { hash, content, applicationId } = input
-  const everyMs = Math.ceil(3_600_000 / AN_HOUR)
-  await needTurn(context, { key: `document:pace:${user?.id ?? getPeerKey(ip)}`, burst: AN_HOUR, everyMs })
+  const everyMs = Math.ceil(3_600_000 / DOCUMENTS_PER_HOUR)
+  await needTurn(context, {
+    key: `document:pace:${user?.id ?? getPeerKey(ip)}`,
+    burst: DOCUMENTS_PER_HOUR,
+    everyMs,
+  })
   const found = createHash('sha256').update(content).digest('hex')
   if (found !== hash) throw refuse('BAD_INPUT', '内容与地址中的指纹不一致，请重新上传')
   const kept =

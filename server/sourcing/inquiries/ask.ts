@@ -15,7 +15,7 @@ import {
   isQuotedInPoints,
   readPiece,
   WAIT_DAYS,
-  WAITING_MOST,
+  MAX_WAITING,
 } from '#schemas/sourcing/inquiries/rules.ts'
 import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
 import { getUnitAt } from '#server/catalog/goods/offers/choose.ts'
@@ -166,8 +166,8 @@ export function askInquiries(asked: Asked, context: Context<Member>): Promise<Ou
       const { db, user } = transaction
       const waiting = and(eq(inquiries.userId, user.id), inArray(inquiries.status, ['OPEN', 'QUOTED']))
       const groups = apart(await readLines(transaction, asked.lines))
-      if ((await db.$count(inquiries, waiting)) + groups.length > WAITING_MOST)
-        throw refuse('OVER_LIMIT', `进行中的询价最多 ${WAITING_MOST} 个，请先处理或撤回部分询价`)
+      if ((await db.$count(inquiries, waiting)) + groups.length > MAX_WAITING)
+        throw refuse('OVER_LIMIT', `进行中的询价最多 ${MAX_WAITING} 个，请先处理或撤回部分询价`)
       const asking = { contact: await readContact(transaction, asked), source: asked.source }
       const inquiryIds: string[] = []
       for (const lines of groups) inquiryIds.push(await insertOne(transaction, lines, asking))

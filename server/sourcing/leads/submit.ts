@@ -14,7 +14,7 @@ import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { leads } from './tables.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /**
  * Leads from one address in an hour before the captcha also costs proof of work. A whole company may share one
  * address.
@@ -54,7 +54,7 @@ export async function submitLead(submitted: Submitted, context: Context): Promis
   const { db, clock, ip, user } = context
   // Input that fails validation does not count against the limits.
   const lead = checked(submitted)
-  const { count } = await countHit(context, { key: `lead:ip:${getPeerKey(ip)}`, windowMs: HOUR })
+  const { count } = await countHit(context, { key: `lead:ip:${getPeerKey(ip)}`, windowMs: HOUR_MS })
   const now = clock.now()
   const digest = digestOf(lead, now)
   const before = await found(context, digest)

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { readScheme } from '#server/sourcing/schemes/read.ts'
 import { findCurrentScheme, createSchemeNotFound } from '#server/sourcing/schemes/scheme.ts'
-import { carryOut, STILL_ALIVE } from './carry-out.ts'
+import { carryOut, HEARTBEAT_TIMEOUT_MS } from './carry-out.ts'
 import type { ExcelOptions, SlideOptions } from './content.ts'
 import { createFileName } from './file-name.ts'
 import type { FileRow } from './file.ts'
@@ -15,7 +15,7 @@ import { gather } from './gather.ts'
 import { schemeFiles } from './tables.ts'
 
 /** Files that one member may start in a day. */
-const A_DAY = 60
+const FILES_PER_DAY = 60
 
 export type FileWish = { schemeId?: string | undefined } & (
   | ({ kind: 'excel' } & ExcelOptions)
@@ -59,10 +59,10 @@ export async function beginFile(
 /** Throws FILES_FULL or TOO_OFTEN at the limits. Files of dead processes do not count. */
 async function needPlace(context: Context<Member>): Promise<void> {
   const { db, clock, user } = context
-  const alive = gt(schemeFiles.beatAt, clock.now() - STILL_ALIVE)
+  const alive = gt(schemeFiles.beatAt, clock.now() - HEARTBEAT_TIMEOUT_MS)
   const running = and(eq(schemeFiles.userId, user.id), eq(schemeFiles.state, 'RUNNING'), alive)
   const [found] = await db.select({ n: count() }).from(schemeFiles).where(running)
   if ((found?.n ?? 0) >= FILES_AT_ONCE) throw refuse('FILES_FULL')
   const { count: today } = await countHit(context, { key: `scheme-file:${user.id}`, windowMs: DAY_MS })
-  if (today > A_DAY) throw refuse('TOO_OFTEN', '今天生成的文件过多，请明天再试')
+  if (today > FILES_PER_DAY) throw refuse('TOO_OFTEN', '今天生成的文件过多，请明天再试')
 }

@@ -8,9 +8,9 @@ import { schemeFiles } from './tables.ts'
 import type { FileWork } from './work.ts'
 
 /** Interval in ms at which a worker records its progress and checks for a cancellation. */
-const BEAT = 1000
+const HEARTBEAT_MS = 1000
 /** Time in ms without a heartbeat after which a worker counts as dead. */
-export const STILL_ALIVE = 30_000
+export const HEARTBEAT_TIMEOUT_MS = 30_000
 const FAILED = '生成时出了问题，方案没有任何改动，请重试；多次失败请联系客服'
 
 /** Makes the file of a row when its turn comes and stores the outcome. Never rejects. */
@@ -25,7 +25,7 @@ export async function carryOut(services: Services, row: FileRow, work: FileWork)
       (error: unknown) =>
         log.warn({ err: toLoggable(error), file: row.id }, 'a file could not say that it is worked on'),
     ) as Promise<void>
-  }, BEAT)
+  }, HEARTBEAT_MS)
   try {
     const file = await queues.files([row.userId], async () =>
       runWorker(await addLibraryPictures(services, work, stop), {

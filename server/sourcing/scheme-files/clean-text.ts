@@ -1,7 +1,7 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 
 /** Longest text of the mall; a cell of a spreadsheet takes 32,767 characters. */
-const LONGEST = 4000
+const MAX_LENGTH = 4000
 
 /** Invisible characters, characters that XML cannot hold and unpaired surrogates. Tabs and line breaks stay. */
 const UNWRITABLE =
@@ -10,7 +10,7 @@ const UNWRITABLE =
 /** Cleans a user's text so that a file can hold it. */
 export function cleanText(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, '').trim()
-  return clean.length > LONGEST ? `${cutGraphemes(clean, LONGEST - 1)}…` : clean
+  return clean.length > MAX_LENGTH ? `${cutGraphemes(clean, MAX_LENGTH - 1)}…` : clean
 }
 
 /** Cleans a text and puts it on one line. */

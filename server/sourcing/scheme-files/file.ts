@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { schemeFiles } from './tables.ts'
 
 /** Time in ms for which a file is kept. */
-export const FILE_LIFE = FILE_DAYS * DAY_MS
+export const FILE_LIFE_MS = FILE_DAYS * DAY_MS
 /** Longest list of files; the limit per day keeps the files of a week below it. */
-const MOST = 200
+const LIMIT = 200
 
 const { content: _, object: __, ...facts } = getTableColumns(schemeFiles)
 export type FileRow = Omit<typeof schemeFiles.$inferSelect, 'content' | 'object'>
@@ -22,7 +22,7 @@ const createFileNotFound = () => refuse('NOT_FOUND', '文件不存在或已过�
 const own = ({ user, clock }: Mine, fileId?: string) =>
   and(
     eq(schemeFiles.userId, user.id),
-    gt(schemeFiles.createdAt, clock.now() - FILE_LIFE),
+    gt(schemeFiles.createdAt, clock.now() - FILE_LIFE_MS),
     fileId === undefined ? undefined : eq(schemeFiles.id, fileId),
   )
 
@@ -40,7 +40,7 @@ export function listFiles(context: Mine, schemeId: string | undefined): Promise<
     .from(schemeFiles)
     .where(and(own(context), ofScheme))
     .orderBy(desc(schemeFiles.createdAt), desc(schemeFiles.id))
-    .limit(MOST)
+    .limit(LIMIT)
 }
 
 export async function loadFileContent(
@@ -82,6 +82,6 @@ export function toSchemeFile({
     reason,
     size,
     createdAt,
-    expiresAt: createdAt + FILE_LIFE,
+    expiresAt: createdAt + FILE_LIFE_MS,
   }
 }

@@ -2,9 +2,9 @@ import { startThread } from '#server/platform/process/start-thread.ts'
 import type { FileWork, WorkerWord } from './work.ts'
 
 /** Heap of a thread in MB; pictures are drawn outside of it. */
-const HEAP = 384
+const HEAP_MB = 384
 /** Time limit of a file in ms; a slower one counts as stuck. */
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 export interface Run {
   signal: AbortSignal
@@ -17,10 +17,13 @@ const CODE = { source: 'server/sourcing/scheme-files/worker.ts', built: 'dist/sc
 export function runWorker(work: FileWork, { signal, onProgress }: Run): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('called off'))
-    const worker = startThread(CODE, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: HEAP } })
+    const worker = startThread(CODE, {
+      workerData: work,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
     // An ending process does not wait for the thread: another process finds its row and marks it as failed.
     worker.unref()
-    const watch = setTimeout(() => end(new Error('a file took too long')), PATIENCE)
+    const watch = setTimeout(() => end(new Error('a file took too long')), TIMEOUT_MS)
     const callOff = () => end(new Error('called off'))
     signal.addEventListener('abort', callOff)
     function end(outcome: Error | Uint8Array): void {

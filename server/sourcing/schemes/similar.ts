@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { findOwnScheme } from './scheme.ts'
 import { schemeItems } from './tables.ts'
 
-const MOST = 8
+const LIMIT = 8
 
 interface Like {
   catId: string
@@ -42,7 +42,7 @@ async function nearest(context: Context<Member>, like: Like, not: readonly strin
       desc(goods.sales),
       asc(goods.id),
     )
-    .limit(MOST)
+    .limit(LIMIT)
   return toCards(context, user, rows)
 }
 
@@ -71,9 +71,9 @@ export async function findSimilarGoods(
   const found: GoodsCard[] = []
   // Go from the leaf upwards; goods of a top category are too different.
   for (const catId of like?.path.slice(1).reverse() ?? []) {
-    if (!like || found.length >= MOST) break
+    if (!like || found.length >= LIMIT) break
     const not = [...held, ...found].map(({ goodsId }) => goodsId)
     found.push(...(await nearest(context, { ...like, catId }, not)))
   }
-  return found.slice(0, MOST)
+  return found.slice(0, LIMIT)
 }

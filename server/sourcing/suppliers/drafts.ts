@@ -18,7 +18,7 @@ import { claimPapers, dropPapers } from './papers.ts'
 import { supplierDrafts, supplierSecrets } from './tables.ts'
 
 /** Time in ms after which an unchanged draft and its guest's secret expire. */
-const DRAFT_LIFE = 30 * DAY_MS
+const DRAFT_LIFE_MS = 30 * DAY_MS
 /** New drafts of one member, or of a guest's address: a burst, then one per minute. */
 const NEW = { burst: 20, everyMs: 60_000 } as const
 /** Saves of drafts: one every two seconds of typing, and a burst for companies that share an address. */
@@ -39,7 +39,7 @@ export async function giveSecret(
   const secret = random.token(24)
   const now = clock.now()
   await db.delete(supplierSecrets).where(lt(supplierSecrets.expiresAt, now))
-  const row = { secretHash: hashSecretToken(secret), applicationId, expiresAt: now + DRAFT_LIFE }
+  const row = { secretHash: hashSecretToken(secret), applicationId, expiresAt: now + DRAFT_LIFE_MS }
   await db.insert(supplierSecrets).values(row)
   return secret
 }
@@ -55,7 +55,7 @@ const givenTexts = (changes: Input['changes']): Record<string, string> =>
 async function begin(context: Context, changes: Record<string, string>): Promise<Answer> {
   const { db, clock, random, user } = context
   const applicationId = random.token(16)
-  const expiresAt = clock.now() + DRAFT_LIFE
+  const expiresAt = clock.now() + DRAFT_LIFE_MS
   const row = { id: applicationId, userId: user?.id ?? null, content: changes, revision: 1 }
   // If two tabs begin at the same time, the second continues the draft of the first.
   const [made] = await db
@@ -79,7 +79,7 @@ async function goOn(context: Context, held: Held, changes: Record<string, string
   needMendable(held)
   const { id, sent } = held
   await claimPapers(context, id, changes)
-  const [now, expiresAt] = [clock.now(), clock.now() + DRAFT_LIFE]
+  const [now, expiresAt] = [clock.now(), clock.now() + DRAFT_LIFE_MS]
   const fresh = { id, userId: sent?.application.userId ?? user?.id ?? null, content: {}, revision: 0 }
   await db
     .insert(supplierDrafts)

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { Source } from './read.ts'
 import { formatIntegers, getRows } from './rows.ts'
 
-const MOST_GOODS = 50
+const MAX_GOODS = 50
 
 interface Row {
   id: string
@@ -50,7 +50,7 @@ export async function loadParts(db: Db, source: Source, first: number) {
   const goods = await rowsBy(
     db,
     sql`select s.*, g.name from (select goods_id as id, ${sums} from ${source.goods} as d group by goods_id
-      order by ${ranking} limit ${MOST_GOODS}) as s left join goods g on g.id = s.id
+      order by ${ranking} limit ${MAX_GOODS}) as s left join goods g on g.id = s.id
       order by ${sql.raw('s.cash desc, s.points desc, s.pieces desc, s.id')}`,
   )
   const people = await db.execute(

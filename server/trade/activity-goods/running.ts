@@ -17,8 +17,8 @@ import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
-const MOST_ACTIVITIES = 6
-const MOST_GOODS = 40
+const MAX_ACTIVITIES = 6
+const MAX_GOODS = 40
 
 type Row = typeof activities.$inferSelect
 
@@ -43,7 +43,7 @@ async function offersOf(
     const goods = cards.find(({ skuId }) => skuId === sku.id)
     if (!goods) continue
     const offers = found.get(terms.activityId) ?? []
-    if (offers.length >= MOST_GOODS) continue
+    if (offers.length >= MAX_GOODS) continue
     const left = countLeft(terms, sku)
     const together = teams(terms)
     offers.push({
@@ -84,7 +84,7 @@ export async function listRunningActivities(
     .from(activities)
     .where(activityId === undefined ? soon : and(soon, eq(activities.id, activityId)))
     .orderBy(asc(activities.startsAt), asc(activities.id))
-    .limit(MOST_ACTIVITIES)
+    .limit(MAX_ACTIVITIES)
   const offers =
     rows.length === 0
       ? new Map<string, ActivityOffer[]>()

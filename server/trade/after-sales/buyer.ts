@@ -36,7 +36,7 @@ export const cancel = byBuyer({ action: 'cancel', text: '买家撤销申请', th
 export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商品', then: releasePieces })
 
 /** 待商家收货 or 待签收 → 已完成, if no refund or exchange is still owed. */
-export const done = byBuyer({
+export const confirmSolved = byBuyer({
   action: 'done',
   text: '买家确认问题已解决',
   refusal: '退款或换新尚未完成，暂不能确认解决',

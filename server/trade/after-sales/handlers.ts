@@ -6,7 +6,7 @@ import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { applyAgain } from './again.ts'
-import { cancel, done, remove, sign } from './buyer.ts'
+import { cancel, confirmSolved, remove, sign } from './buyer.ts'
 import { cancelByAdmin, cancelOrder } from './cancel-order.ts'
 import { createRefund, createReturn } from './create.ts'
 import { decideAfterSale } from './decide.ts'
@@ -43,7 +43,7 @@ export const afterSaleRoutes = [
     sendPcBack: sendBack,
     querySendBack,
     sign,
-    done,
+    done: confirmSolved,
     delete: remove,
     applyAgain,
     queryOrderApply,

@@ -15,7 +15,7 @@ import { getLineContents } from './find.ts'
 import { type Forecast, loadTakeBackForecast, toGivenBackView } from './take-back-given.ts'
 
 /** Amounts are listed for quantities up to this one, and for the whole line. */
-const MOST_AMOUNTS = 300
+const MAX_AMOUNTS = 300
 
 const hints: Readonly<Record<AfterSaleType, string>> = {
   1: '已收到货但不需要退回，或尚未收到货',
@@ -57,7 +57,7 @@ interface Asking {
 
 function amountsOf({ contents, lineId, forecast }: Asking, { unshipped, shipped }: AfterSaleChoice) {
   const most = Math.max(unshipped.most, shipped.most)
-  const first = Array.from({ length: Math.min(most, MOST_AMOUNTS) }, (_, index) => index + 1)
+  const first = Array.from({ length: Math.min(most, MAX_AMOUNTS) }, (_, index) => index + 1)
   const reckoned = (quantity: number, { inShop = false, reason = '' }) =>
     quoteMaxRefund(contents, { lineId, type: 1, quantity, reason, unshipped: inShop }, 'asked')
   const due = (quantity: number, how: { inShop?: boolean; reason?: string }) => {
@@ -65,7 +65,7 @@ function amountsOf({ contents, lineId, forecast }: Asking, { unshipped, shipped 
     const all = reckoned(quantity, how)
     return formatTenders(subtractTakenBack(all.amounts, forecast(all)))
   }
-  return [...first, ...(most > MOST_AMOUNTS ? [most] : [])].map((quantity) => ({
+  return [...first, ...(most > MAX_AMOUNTS ? [most] : [])].map((quantity) => ({
     quantity,
     shipped: due(quantity, {}),
     sellerFault: due(quantity, { reason: FAULT }),

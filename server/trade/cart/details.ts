@@ -6,7 +6,7 @@ import { loadRunningPromotions } from '#server/catalog/activities/promotions.ts'
 import { loadEndedSales } from '#server/catalog/goods/offers/ended.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { loadHomeRegion } from './home-region.ts'
-import { MOST_KINDS } from './kinds.ts'
+import { MAX_KINDS } from './kinds.ts'
 import { type LineCost, findLineChange, toLine, toPair } from './line-view.ts'
 import { type CartRow, sumOtherPieces, readLines } from './lines.ts'
 import { type CartPromotions, quoteCartPromotions } from './promotions.ts'
@@ -86,7 +86,7 @@ export async function getCart(context: Context<Member>): Promise<Cart> {
     saved: formatYuan(checked.reduce((sum, { cost }) => sum + cost.saved, 0)),
     count: rows.reduce((sum, { item }) => sum + item.quantity, 0),
     kinds: rows.length,
-    maxKinds: MOST_KINDS,
+    maxKinds: MAX_KINDS,
     checkouts: checkoutsOf(checked, promoted),
   }
 }

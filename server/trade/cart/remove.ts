@@ -8,7 +8,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { getCart } from './details.ts'
 import { loadHomeRegion } from './home-region.ts'
-import { createCartFull, MOST_KINDS } from './kinds.ts'
+import { createCartFull, MAX_KINDS } from './kinds.ts'
 import { type CartRow, readLines } from './lines.ts'
 import { findInvalidReason } from './sale-state.ts'
 import { cartItems } from './tables.ts'
@@ -122,7 +122,7 @@ export async function restoreLines(
     const back = items.filter(
       ({ id, skuId }) => !there.some((line) => line.id === id || line.skuId === skuId),
     )
-    if (there.length + back.length > MOST_KINDS) throw createCartFull()
+    if (there.length + back.length > MAX_KINDS) throw createCartFull()
     if (back.length > 0) await db.insert(cartItems).values(back.map((item) => ({ ...item, userId })))
     const liked = and(eq(favourites.userId, userId), inArray(favourites.goodsId, favoured))
     if (favoured.length > 0) await db.delete(favourites).where(liked)

@@ -10,7 +10,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { MOST_KINDS } from './kinds.ts'
+import { MAX_KINDS } from './kinds.ts'
 import { putLine } from './put-line.ts'
 import { getLineBounds, type Offered, findSaleRefusal } from './sale-state.ts'
 import { cartItems } from './tables.ts'
@@ -73,8 +73,8 @@ function fitting(
     return { put: null, reason: refused?.message ?? '商品已失效' }
   const { goods: found, sku } = offered
   const before = cart.find(({ skuId }) => skuId === sku.id)?.quantity ?? 0
-  if (before === 0 && cart.length >= MOST_KINDS)
-    return { put: null, reason: `购物车最多放 ${MOST_KINDS} 种商品` }
+  if (before === 0 && cart.length >= MAX_KINDS)
+    return { put: null, reason: `购物车最多放 ${MAX_KINDS} 种商品` }
   const ofGoods = cart.reduce((sum, { goodsId, quantity }) => sum + (goodsId === found.id ? quantity : 0), 0)
   const bounds = getLineBounds(found, sku, ofGoods - before)
   if (getMaxQuantity(bounds) <= before)

@@ -10,7 +10,7 @@ import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { createCartFull, MOST_KINDS } from './kinds.ts'
+import { createCartFull, MAX_KINDS } from './kinds.ts'
 import { putLine } from './put-line.ts'
 import { findQuantityRefusal, readQuantity } from './quantity.ts'
 import { cartItems } from './tables.ts'
@@ -94,7 +94,7 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
     const sale = chooseSale(item, sku, { offer, quantity: quantities.total })
     const refusal = findQuantityRefusal(quantities, { ...sale.goods, available: countAvailable(sale.sku) })
     if (refusal) throw refuse(refusal.code, refusal.message)
-    if (before === 0 && lines.length >= MOST_KINDS) throw createCartFull()
+    if (before === 0 && lines.length >= MAX_KINDS) throw createCartFull()
     await putLine(transaction, { sku, unit: getListedUnit(sale), quantity: quantities.total, checked })
   })
 }

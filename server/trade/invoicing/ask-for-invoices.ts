@@ -4,7 +4,7 @@ import { checkInvoiceAction } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { HOOK_LEASE_MS, judgeTry, MOST_HOOK_TRIES } from '#server/platform/call/hook-tries.ts'
+import { HOOK_LEASE_MS, judgeTry, MAX_HOOK_TRIES } from '#server/platform/call/hook-tries.ts'
 import {
   type AskedInvoice,
   countInvoice,
@@ -21,7 +21,7 @@ import { describeAsked } from './describe-asked.ts'
 
 const AT_ONCE = 20
 /** Orders queued per run. */
-const MOST_FOUND = 500
+const MAX_FOUND = 500
 /** Age of the oldest orders that are searched, ms; older ones are left to the office, which keeps the search short. */
 const LOOK_BACK_MS = 90 * DAY_MS
 
@@ -55,7 +55,7 @@ async function queueDue(services: Services): Promise<void> {
     .from(orders)
     .where(waiting(services))
     .orderBy(asc(orders.createdAt))
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
   const now = clock.now()
   for (const { orderId } of found)
     await db
@@ -69,7 +69,7 @@ async function endSpent({ db, clock, invoicing }: Services): Promise<number> {
   const spent = await db
     .update(requests)
     .set({ state: 'FAILED', reason: 'no answer', nextAt: null })
-    .where(and(isDue(clock.now()), gte(requests.tries, MOST_HOOK_TRIES)))
+    .where(and(isDue(clock.now()), gte(requests.tries, MAX_HOOK_TRIES)))
     .returning({ id: requests.id })
   countInvoice(invoicing, 'unreachable', spent.length)
   return spent.length
@@ -80,7 +80,7 @@ function claim({ db, clock }: Services): Promise<Row[]> {
   const due = db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(isDue(now), lt(requests.tries, MOST_HOOK_TRIES)))
+    .where(and(isDue(now), lt(requests.tries, MAX_HOOK_TRIES)))
     .orderBy(asc(requests.nextAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })

@@ -13,9 +13,9 @@ import { attachInvoiceFile, selectInvoice, storeInvoiceFile } from '#server/trad
 import { invoiceRequests as requests, invoices } from '#server/trade/orders/invoice-tables.ts'
 import { writeInvoice } from '#server/trade/orders/issue-invoice.ts'
 
-const MOST_PDF = 5 * 1024 * 1024
+const MAX_PDF_BYTES = 5 * 1024 * 1024
 /** Maximum length of a stored reason, UTF-16 units. */
-const MOST_REASON = 200
+const MAX_REASON_LENGTH = 200
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Notice = z.union([
@@ -40,7 +40,7 @@ const unknownRequest: NoticeRefusal = { status: 404, message: '没有这个开�
 async function decline(services: Services, id: string, refused: string): Promise<InvoiceAnswer> {
   const { db, invoicing } = services
   const open = and(eq(requests.id, id), inArray(requests.state, ['WAITING', 'SENT', 'FAILED']))
-  const set = { state: 'REFUSED', reason: readForeignLine(refused, MOST_REASON), nextAt: null } as const
+  const set = { state: 'REFUSED', reason: readForeignLine(refused, MAX_REASON_LENGTH), nextAt: null } as const
   const changed = await db.update(requests).set(set).where(open).returning({ id: requests.id })
   countInvoice(invoicing, 'declined', changed.length)
   if (changed.length > 0) return { state: 'REFUSED' }
@@ -97,7 +97,7 @@ async function issue(services: Services, notice: Issued): Promise<InvoiceAnswer>
   if (notice.issuedAt > services.clock.now() + HOOK_PATIENCE_MS)
     return { status: 422, message: '开票时间晚于现在，时间应为毫秒' }
   const bytes = pdf === undefined ? null : new Uint8Array(Buffer.from(pdf, 'base64'))
-  if (bytes && bytes.length > MOST_PDF) return { status: 422, message: 'PDF 不能超过 5 MB' }
+  if (bytes && bytes.length > MAX_PDF_BYTES) return { status: 422, message: 'PDF 不能超过 5 MB' }
   const stored = bytes && (await storeInvoiceFile(services, bytes))
   try {
     return await register(services, { ...issued, number, stored })

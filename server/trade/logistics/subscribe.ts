@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
-import { HOOK_LEASE_MS, judgeTry, MOST_HOOK_TRIES } from '#server/platform/call/hook-tries.ts'
+import { HOOK_LEASE_MS, judgeTry, MAX_HOOK_TRIES } from '#server/platform/call/hook-tries.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import type { HookAnswer } from '#server/platform/call/post-hook.ts'
 import { countTrack, type TrackReceiver } from '#server/platform/call/track-source.ts'
@@ -19,7 +19,7 @@ async function endSpent({ db, clock, tracks }: Services): Promise<number> {
   const spent = await db
     .update(subscriptions)
     .set({ state: 'FAILED', failure: 'no answer', nextAt: null })
-    .where(and(isDue(clock.now()), gte(subscriptions.tries, MOST_HOOK_TRIES)))
+    .where(and(isDue(clock.now()), gte(subscriptions.tries, MAX_HOOK_TRIES)))
     .returning({ id: subscriptions.id })
   countTrack(tracks, 'unreachable', spent.length)
   return spent.length
@@ -30,7 +30,7 @@ function claim({ db, clock }: Services): Promise<Row[]> {
   const due = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(isDue(now), lt(subscriptions.tries, MOST_HOOK_TRIES)))
+    .where(and(isDue(now), lt(subscriptions.tries, MAX_HOOK_TRIES)))
     .orderBy(asc(subscriptions.nextAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })

@@ -11,11 +11,11 @@ import { readForeignLine } from '#server/platform/text/foreign-line.ts'
 import { shipments, trackSubscriptions as subscriptions } from '#server/trade/orders/delivery-tables.ts'
 import { EARLY_MS, type Shipment, type TrackEntry, writeTrack } from '#server/trade/orders/track.ts'
 
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 /** Maximum length of a stored event text, UTF-16 units, as in `officeOrders.track`. */
-const MOST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 /** Maximum length of an accepted event text, UTF-16 units. */
-const MOST_RAW = 2_000
+const MAX_RAW_LENGTH = 2_000
 /** Time during which a parcel can be found by its number, ms: carriers reuse numbers after about a year. */
 const NUMBER_MS = 90 * DAY_MS
 
@@ -24,7 +24,7 @@ const STATES = ['IN_TRANSIT', 'DELIVERING', 'SIGNED', 'RETURNED', 'PROBLEM'] as 
 const NoticedEvent = z.object({
   /** ms */
   at: z.int().check(z.minimum(0)),
-  text: z.string().check(z.maxLength(MOST_RAW)),
+  text: z.string().check(z.maxLength(MAX_RAW_LENGTH)),
   /** Only SIGNED has an effect; the other states are described by the text. */
   state: z.optional(z.enum(STATES)),
 })
@@ -32,7 +32,7 @@ const Notice = z.object({
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   carrier: z.optional(z.string().check(z.maxLength(20))),
   trackingNo: z.optional(z.string().check(z.maxLength(40))),
-  events: z.array(NoticedEvent).check(z.minLength(1), z.maxLength(MOST_EVENTS)),
+  events: z.array(NoticedEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS)),
 })
 type Notice = z.output<typeof Notice>
 
@@ -70,7 +70,7 @@ function lockParcels({ db }: Pick<Services, 'db'>, meant: SQL | undefined): Prom
 
 const toEntry = ({ at, text, state }: Notice['events'][number]): TrackEntry => ({
   at,
-  text: readForeignLine(text, MOST_TEXT),
+  text: readForeignLine(text, MAX_TEXT_LENGTH),
   place: '',
   signed: state === 'SIGNED',
 })

@@ -5,7 +5,7 @@ import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Turned } from '#schemas/trade/luck-wheels/entities.ts'
 import { findPrize, type Slice, type TurnsLeft, WHOLE } from '#schemas/trade/luck-wheels/rates.ts'
-import { turnedToWire } from '#schemas/trade/luck-wheels/wire.ts'
+import { turnToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
@@ -135,7 +135,7 @@ export function turnWheel(turning: Turning, context: Context<Member>): Promise<O
   const work = () =>
     withIdempotency(context, { key, body, work: (transaction) => turnOnce(transaction, turning) })
   const turned = context.queues.submit([`wheel ${turning.wheelId}`], work)
-  return turned.then(turnedToWire, (error: unknown) => {
+  return turned.then(turnToWire, (error: unknown) => {
     const crowded = isLockTimeout(error) || (error instanceof ApiError && error.code === 'RUSH')
     throw crowded ? refuse('RUSH', '抽奖的人较多，请稍后再试') : error
   })

@@ -4,7 +4,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { formatPoints, parsePoints, parseRate } from '#schemas/money/points.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { officeMembers as calls } from '#schemas/trade/members/calls.ts'
-import { POINTS_MOST } from '#schemas/trade/members/entities.ts'
+import { MAX_POINTS } from '#schemas/trade/members/entities.ts'
 import { describeUnusualGrant } from '#schemas/trade/members/unusual-grant.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
@@ -40,8 +40,8 @@ function moving(
   const reason = said.reason.trim()
   if (reason === '') throw refuse('BAD_INPUT', '请填写原因，它会写进操作记录')
   const amount = parsePoints(said.amount) ?? 0
-  if (amount <= 0 || amount > POINTS_MOST)
-    throw refuse('BAD_INPUT', `数量请填写大于 0、不超过 ${formatPoints(POINTS_MOST)} 的数`)
+  if (amount <= 0 || amount > MAX_POINTS)
+    throw refuse('BAD_INPUT', `数量请填写大于 0、不超过 ${formatPoints(MAX_POINTS)} 的数`)
   return withIdempotency(context, {
     key: `${action}:${pointsToken}`,
     body: asked,

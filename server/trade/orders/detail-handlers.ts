@@ -1,5 +1,5 @@
 import { orders } from '#schemas/trade/orders/calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders } from '#schemas/trade/orders/sold-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { loadOneOrderContents } from './contents.ts'
 import { loadOrderDetail, type OrderParts } from './detail.ts'
@@ -14,7 +14,7 @@ const { findPcDetail } = orders
  */
 export const defineOrderDetailRoutes = (parts: OrderParts) =>
   implement(
-    { findPcDetail, order: sold.order },
+    { findPcDetail, order: soldOrders.order },
     {
       findPcDetail: async ({ orderId }, context) =>
         loadOrderDetail(

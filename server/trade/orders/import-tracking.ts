@@ -10,7 +10,7 @@ import { planTracking, type Plan } from './plan-tracking.ts'
 import { getOrderAuditFacts } from './seller.ts'
 import { type Package, sendPackages, type Sent, toStockPieces } from './send-packages.ts'
 
-const MOST_PROBLEMS = 500
+const MAX_PROBLEMS = 500
 /** Packages written in one statement. */
 const BATCH = 500
 
@@ -27,7 +27,7 @@ export async function checkTracking(
 ): Promise<Out<typeof trackingImport.checkTracking>> {
   const plan = await planTracking(context, rows)
   const { problems } = plan
-  return { ...summary(plan), problems: problems.slice(0, MOST_PROBLEMS), wrong: problems.length }
+  return { ...summary(plan), problems: problems.slice(0, MAX_PROBLEMS), wrong: problems.length }
 }
 
 /**

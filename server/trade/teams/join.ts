@@ -4,7 +4,7 @@ import { activities, groupTeams } from '#server/catalog/activities/tables.ts'
 import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
 import { logOrder, type Ordering } from '#server/trade/orders/change.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { stands } from './stands.ts'
+import { isPaidOrder } from './stands.ts'
 import { tellFull } from './tell-full.ts'
 
 const HOUR_MS = DAY_MS / 24
@@ -21,7 +21,7 @@ async function lockTeam({ db }: Pick<Ordering, 'db'>, teamId: string): Promise<T
 /** Returns true if another paid order of the same member is already in the team. */
 async function isIn({ db }: Ordering, { id, userId }: OrderFacts, teamId: string): Promise<boolean> {
   const own = and(eq(orders.teamId, teamId), eq(orders.userId, userId), ne(orders.id, id))
-  return (await db.$count(orders, and(own, stands))) > 0
+  return (await db.$count(orders, and(own, isPaidOrder))) > 0
 }
 
 async function joined(services: Transaction, order: OrderFacts, teamId: string): Promise<boolean> {

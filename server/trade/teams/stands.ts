@@ -3,7 +3,7 @@ import { ORDER } from '#schemas/trade/orders/states.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 
 /** Condition for orders that are paid and not refunded since. */
-export const stands = and(
+export const isPaidOrder = and(
   isNotNull(orders.paidAt),
   notInArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED]),
 )

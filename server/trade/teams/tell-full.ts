@@ -5,7 +5,7 @@ import { composeSms } from '#server/people/messages/templates.ts'
 import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { stands } from './stands.ts'
+import { isPaidOrder } from './stands.ts'
 
 type Team = Pick<typeof groupTeams.$inferSelect, 'id' | 'leaderId'>
 
@@ -25,7 +25,7 @@ export async function tellFull(
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(orders.teamId, id), ne(orders.id, last.id), stands))
+    .where(and(eq(orders.teamId, id), ne(orders.id, last.id), isPaidOrder))
   for (const { order, goods, telephone } of others) {
     await logOrder(services, order, { role: 'system', action: 'fillTeam', text: '已成团，等待发货' })
     if (order.userId === leaderId && telephone)

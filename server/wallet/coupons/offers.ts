@@ -26,7 +26,7 @@ import type { Context } from '#server/platform/call/context.ts'
 import { coupons, couponTemplates } from './tables.ts'
 import { describeScope } from './terms.ts'
 
-const MOST = 20
+const LIMIT = 20
 
 async function claimedBy(
   { db, user }: Context,
@@ -77,7 +77,7 @@ async function openTemplates(context: Context, { templateIds: ids, goodsIds }: W
     .leftJoin(shops, eq(shops.id, couponTemplates.shopId))
     .where(ids ? and(open, inArray(couponTemplates.id, [...ids])) : open)
     .orderBy(desc(couponTemplates.off), asc(couponTemplates.id))
-    .limit(MOST)
+    .limit(LIMIT)
   return ids ? ids.flatMap((id) => rows.find(({ template }) => template.id === id) ?? []) : rows
 }
 

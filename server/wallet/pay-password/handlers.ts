@@ -25,7 +25,7 @@ export const walletRoutes = [
   ),
 ]
 
-const SOON = 30 * DAY_MS
+const EXPIRES_SOON_MS = 30 * DAY_MS
 
 /** The balance is the sum of the entries; the available part is neither held nor expired. */
 async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {
@@ -38,7 +38,7 @@ async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: s
     .where(eq(pointsAccounts.userId, userId))
   const alive = or(isNull(lot.expiresAt), gt(lot.expiresAt, now))
   const [found] = await db
-    .select({ available: free(sql`true`), soon: free(sql`${lot.expiresAt} <= ${now + SOON}`) })
+    .select({ available: free(sql`true`), soon: free(sql`${lot.expiresAt} <= ${now + EXPIRES_SOON_MS}`) })
     .from(lot)
     .where(and(eq(lot.userId, userId), alive))
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
@@ -23,7 +23,7 @@ import styles from '#src/designer/designer.module.css'
 
 /** Debounce of typing, ms. */
 const TYPING = 300
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 /** Selects goods by id and shows their names; with `single` the value is one id instead of a list. */
 export function GoodsField({ path, meta, absent, single }: PlainProps & { single: boolean }) {
@@ -115,9 +115,9 @@ interface FindProps {
 /** Searches goods on sale by a word. */
 function FindGoods({ chosen, onChoose }: FindProps) {
   const { values, field } = useFields({ word: '' }, {})
-  const goodsName = readWord(values.word, LIST_WORD_LONGEST)
+  const goodsName = readWord(values.word, MAX_LIST_WORD_LENGTH)
   const exactly = useAsTyped(goodsName)
-  const asked = { pageSize: MOST_FOUND, inPicker: true, ...(goodsName && { goodsName, ...exactly.filter }) }
+  const asked = { pageSize: MAX_FOUND, inPicker: true, ...(goodsName && { goodsName, ...exactly.filter }) }
   const found = useCall(calls.queryGoodPage, asked, { delay: TYPING })
   return (
     <div className={styles.palette}>
@@ -125,7 +125,7 @@ function FindGoods({ chosen, onChoose }: FindProps) {
         label="查找"
         field={field('word')}
         placeholder="商品名称、品牌或编号"
-        maxLength={LIST_WORD_LONGEST}
+        maxLength={MAX_LIST_WORD_LENGTH}
         autoComplete="off"
       />
       {found.state === 'loading' && <Spinner small />}

@@ -13,7 +13,7 @@ export interface TableBounds {
 export type Table = string[][]
 
 /** Further columns are ignored. */
-export const MOST_COLUMNS = 50
+export const MAX_COLUMNS = 50
 
 /** Error that says why a file cannot be read and what to do; its message is shown to the user. */
 export class TableRefused extends Error {}
@@ -22,14 +22,14 @@ export const createTooManyRows = ({ rows }: Pick<TableBounds, 'rows'>) =>
   new TableRefused(`文件超过 ${(rows - 1).toLocaleString('en-US')} 行，请分成几个文件后分别导入`)
 
 /** Most characters of all cells. Each is copied from one thread to another, so it takes memory twice. */
-const MOST_CHARACTERS = 8_000_000
+const MAX_CHARACTERS = 8_000_000
 
 /** Returns a function that counts the stored characters of a file. It throws TableRefused beyond the limit. */
 export function createCharacterCounter(): (text: string) => void {
   let kept = 0
   return (text) => {
     kept += text.length
-    if (kept > MOST_CHARACTERS) throw new TableRefused('文件里的文字超过 800 万字，请分成几个文件后分别导入')
+    if (kept > MAX_CHARACTERS) throw new TableRefused('文件里的文字超过 800 万字，请分成几个文件后分别导入')
   }
 }
 

@@ -1,6 +1,6 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { escapePattern } from '#schemas/base/pattern-text.ts'
-import { MOST_COLUMNS, type Table, type TableBounds, TableRefused, createTooManyRows } from './bounds.ts'
+import { MAX_COLUMNS, type Table, type TableBounds, TableRefused, createTooManyRows } from './bounds.ts'
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
@@ -32,7 +32,7 @@ const BEGINNING_LINES = 20
  * Characters of a quoted cell to read for each one to keep, because a flag or a family emoji is a single one made of
  * many.
  */
-const MOST_OF_ONE = 50
+const MAX_PER_KIND = 50
 
 const SEPARATORS = [',', '\t', ';', '，']
 
@@ -85,7 +85,7 @@ export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
   let row: string[] = []
   let at = 0
   function put(cell: string) {
-    if (row.length < MOST_COLUMNS) row.push(cutGraphemes(cell, bounds.cell))
+    if (row.length < MAX_COLUMNS) row.push(cutGraphemes(cell, bounds.cell))
   }
   function endRow() {
     const isFull = rows.length >= bounds.rows
@@ -101,7 +101,7 @@ export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
       const quote = text.indexOf('"', start)
       if (quote < 0) throw new TableRefused('文件中有没有成对的引号，请用表格软件打开后另存再试')
       const isPair = text[quote + 1] === '"'
-      if (cell.length < bounds.cell * MOST_OF_ONE) cell += text.slice(start, isPair ? quote + 1 : quote)
+      if (cell.length < bounds.cell * MAX_PER_KIND) cell += text.slice(start, isPair ? quote + 1 : quote)
       if (!isPair) return [cell, quote + 1]
       start = quote + 2
     }

@@ -74,7 +74,7 @@ const SYSTEM_TIME = /^\[\$-F400\]/i
 const ELAPSED = /\[(?:h+|m+|s+)\]/i
 
 /** Spreadsheets allow 255 characters. */
-const LONGEST_FORMAT = 1000
+const MAX_FORMAT_LENGTH = 1000
 /** Days between the two date systems of workbooks. */
 const DAYS_1904 = 1462
 const DIGITS = 15
@@ -109,7 +109,7 @@ function knownPattern(pattern: string): string {
 export function formatNumber(raw: string, pattern: string, starts1904: boolean): string {
   const value = Number(Number(raw).toPrecision(DIGITS))
   if (raw.trim() === '' || !Number.isFinite(value)) return raw
-  const general = pattern === '' || pattern.length > LONGEST_FORMAT || /^(?:general|@)$/i.test(pattern)
+  const general = pattern === '' || pattern.length > MAX_FORMAT_LENGTH || /^(?:general|@)$/i.test(pattern)
   if (general || Math.abs(value) >= 1e15) return plainNumber(value)
   const shown = formatted(
     knownPattern(pattern),
@@ -122,7 +122,7 @@ export function formatNumber(raw: string, pattern: string, starts1904: boolean):
 
 /** Formats a text with a pattern that adds something to it, such as `"SF"@`. */
 export function formatText(text: string, pattern: string): string {
-  if (!pattern.includes('@') || pattern === '@' || pattern.length > LONGEST_FORMAT) return text
+  if (!pattern.includes('@') || pattern === '@' || pattern.length > MAX_FORMAT_LENGTH) return text
   const shown = formatted(pattern, text)
   return shown === null || shown.trim() === text.trim() ? text : shown.trim()
 }

@@ -2,7 +2,7 @@ import type { AsyncFlateStreamHandler, UnzipDecoder } from 'fflate'
 import { Z_BUF_ERROR, Z_NO_FLUSH, Z_OK, Z_STREAM_END, zlibInflate, zlibInflateInit2, ZStream } from 'pako'
 
 /** Size of the output buffer in bytes. */
-const PIECE = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 /** Largest window, for raw data without a header. */
 const RAW = -15
 
@@ -17,7 +17,7 @@ export class PartInflate implements UnzipDecoder {
   #ended = false
 
   constructor() {
-    this.#stream.output = new Uint8Array(PIECE)
+    this.#stream.output = new Uint8Array(CHUNK_BYTES)
     zlibInflateInit2(this.#stream, RAW)
   }
 
@@ -28,7 +28,7 @@ export class PartInflate implements UnzipDecoder {
     stream.avail_in = data.length
     while (!this.#ended) {
       stream.next_out = 0
-      stream.avail_out = PIECE
+      stream.avail_out = CHUNK_BYTES
       const status = zlibInflate(stream, Z_NO_FLUSH)
       this.#ended = status === Z_STREAM_END
       if (!this.#ended && status !== Z_OK && status !== Z_BUF_ERROR) return this.#fail(stream.msg)

@@ -2,7 +2,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import { formatMegabytes, type Table, type TableBounds } from './bounds.ts'
 
 /** Timeout in ms; only malicious files take longer. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 type Answer = { rows: Table } | { refusal: string }
 
@@ -24,7 +24,7 @@ export async function readTableFile(file: File, bounds: TableBounds): Promise<Ta
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
       const late = () => reject(new Error('文件读取时间过长，请删去多余的内容后重试'))
-      const timer = setTimeout(late, PATIENCE)
+      const timer = setTimeout(late, TIMEOUT_MS)
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         clearTimeout(timer)
         resolve(data)

@@ -3,9 +3,9 @@ import { formatMegabytes, type TableBounds, TableRefused } from './bounds.ts'
 import { PartInflate } from './part-inflate.ts'
 
 /** Packed bytes for each push. */
-const STEP = 1024
+const STEP_BYTES = 1024
 /** Limit on parts: a workbook has about a dozen, so a zip with thousands is not one. */
-const MOST_ENTRIES = 2000
+const MAX_ENTRIES = 2000
 
 /** Bytes needed to detect the encoding of a part. */
 const START = 256
@@ -66,7 +66,8 @@ function walk(bytes: Uint8Array, wants: (name: string) => Take | null) {
   })
   zip.register(PartInflate)
   try {
-    for (let at = 0; at < bytes.length && !state.done; at += STEP) zip.push(bytes.subarray(at, at + STEP))
+    for (let at = 0; at < bytes.length && !state.done; at += STEP_BYTES)
+      zip.push(bytes.subarray(at, at + STEP_BYTES))
   } catch (error) {
     throw error instanceof TableRefused ? error : broken()
   }
@@ -79,7 +80,7 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
   let entries = 0
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     entries += 1
-    if (entries > MOST_ENTRIES) throw broken()
+    if (entries > MAX_ENTRIES) throw broken()
     sizes.set(partName(name), originalSize)
     return false
   }

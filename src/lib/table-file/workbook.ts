@@ -31,7 +31,7 @@ export const getReadLimit = ({ cell }: TableBounds) => cell * 7 + 100
 export const isExtension = (path: readonly string[]): boolean => path.includes('extLst')
 
 /** Limits for each kind of element. Excel allows no more styles, and no workbook has that many sheets. */
-const MOST = { strings: 500_000, styles: 65_490, sheets: 10_000 }
+const LIMIT = { strings: 500_000, styles: 65_490, sheets: 10_000 }
 
 /** Returns a function that counts elements. It throws TableRefused beyond `most`. */
 function countUpTo(most: number): () => void {
@@ -47,7 +47,7 @@ export function readStrings(parts: Parts, name: string, bounds: TableBounds): st
   const strings: string[] = []
   const most = getReadLimit(bounds)
   const keep = createCharacterCounter()
-  const count = countUpTo(MOST.strings)
+  const count = countUpTo(LIMIT.strings)
   let text = ''
   readPart(parts, name, {
     open: (element) => {
@@ -72,7 +72,7 @@ export function readStrings(parts: Parts, name: string, bounds: TableBounds): st
 export function readFormats(parts: Parts, name: string): string[] {
   const own = new Map<number, string>()
   const ids: number[] = []
-  const count = countUpTo(2 * MOST.styles)
+  const count = countUpTo(2 * LIMIT.styles)
   readPart(parts, name, {
     open: (element, { numFmtId, formatCode }, path) => {
       const around = path.at(-1)
@@ -100,7 +100,7 @@ function targetPath(target: string, folder: string): string | null {
 function readRelations(parts: Parts, part: string) {
   const byId = new Map<string, string>()
   const byKind = new Map<string, string>()
-  const count = countUpTo(MOST.sheets)
+  const count = countUpTo(LIMIT.sheets)
   readPart(parts, relationsOf(part), {
     open: (element, { Id = '', Type = '', Target = '' }) => {
       const path = element === 'Relationship' ? targetPath(Target, folderOf(part)) : null
@@ -131,7 +131,7 @@ export function readWorkbook(parts: Parts): Workbook {
   const book = readRelations(parts, '').byKind.get('officeDocument') ?? 'xl/workbook.xml'
   const { byId, byKind } = readRelations(parts, book)
   const sheets: { path: string; hidden: boolean }[] = []
-  const count = countUpTo(MOST.sheets)
+  const count = countUpTo(LIMIT.sheets)
   let starts1904 = false
   readPart(parts, book, {
     open: (element, attributes, path) => {

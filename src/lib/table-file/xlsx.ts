@@ -1,7 +1,7 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import {
   createCharacterCounter,
-  MOST_COLUMNS,
+  MAX_COLUMNS,
   type Table,
   type TableBounds,
   TableRefused,
@@ -113,7 +113,7 @@ function sheetListener(look: Look, bounds: TableBounds) {
     },
     close(name: string) {
       if (name === 'c' && cell) {
-        if (cell.at < MOST_COLUMNS) cells[cell.at] = keepCell(cellText(cell, look))
+        if (cell.at < MAX_COLUMNS) cells[cell.at] = keepCell(cellText(cell, look))
         cell = null
       } else if (name === 'row') endRow()
       else if (name === 'sheetData') done = true

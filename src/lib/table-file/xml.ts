@@ -13,7 +13,7 @@ export interface XmlListener {
 }
 
 /** Limits far beyond what any spreadsheet uses. */
-const MOST = { depth: 64, attributes: 200 }
+const LIMIT = { depth: 64, attributes: 200 }
 
 export const createNotTable = () =>
   new TableRefused('文件不是表格，或已损坏，请用表格软件打开后另存为 .xlsx 再试')
@@ -35,11 +35,11 @@ export function readXml(listener: XmlListener) {
   }
   parser.onattribute = () => {
     attributes += 1
-    if (attributes > MOST.attributes) throw createNotTable()
+    if (attributes > LIMIT.attributes) throw createNotTable()
   }
   parser.onopentag = (tag) => {
     attributes = 0
-    if (path.length >= MOST.depth) throw createNotTable()
+    if (path.length >= LIMIT.depth) throw createNotTable()
     const name = localName(tag.name)
     listener.open?.(name, tag.attributes, path)
     path.push(name)

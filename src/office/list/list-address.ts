@@ -1,5 +1,5 @@
 import { type Filter, type List, type ListQuery, NEAREST, getDefaultSort } from '#schemas/base/list.ts'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 
 /** State of a list in its address. A saved view stores all of it except the page position. */
 export type ListAddress = Omit<ListQuery, 'filters'> & { filters: Readonly<Record<string, string>> }
@@ -38,7 +38,7 @@ export function readAddress(list: List, search: string): ListAddress {
     return value === '' ? [] : [[name, value] as const]
   })
   return {
-    word: readWord(updateAddress.get('word') ?? '', LIST_WORD_LONGEST),
+    word: readWord(updateAddress.get('word') ?? '', MAX_LIST_WORD_LENGTH),
     asTyped: list.understands === true && updateAddress.get('asTyped') === '1',
     sort: list.sorts.includes(sort) ? sort : getDefaultSort(list),
     order: updateAddress.get('order') === 'asc' ? 'asc' : 'desc',

@@ -2,9 +2,9 @@ import { LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 
 /** Space for the rest of the request: names, key and confirmations; bytes. */
-const MARGIN = 256 * 1024
-const MOST_IN_BODY = LARGE_BODY_BYTES - MARGIN
-const MOST_IN_MESSAGE = MESSAGE_BYTES - MARGIN
+const MARGIN_BYTES = 256 * 1024
+const MAX_BODY_BYTES = LARGE_BODY_BYTES - MARGIN_BYTES
+const MAX_MESSAGE_BYTES = MESSAGE_BYTES - MARGIN_BYTES
 /** The message between the frames counts two bytes per character. */
 const BYTES_OF_UTF16 = 2
 
@@ -20,7 +20,7 @@ export function splitRows<Row>(rows: readonly Row[], begins: (row: Row, before: 
     const text = JSON.stringify(group)
     const [bytes, length] = [encoder.encode(text).length, text.length * BYTES_OF_UTF16]
     const current = portions.at(-1) ?? []
-    if (current.length > 0 && (inBody + bytes > MOST_IN_BODY || inMessage + length > MOST_IN_MESSAGE)) {
+    if (current.length > 0 && (inBody + bytes > MAX_BODY_BYTES || inMessage + length > MAX_MESSAGE_BYTES)) {
       portions.push([...group])
       ;[inBody, inMessage] = [bytes, length]
       continue

@@ -3,7 +3,7 @@ import type { FirstAnswers } from '#registry/first-answers.ts'
 /** Number of loading passes, for nested data such as a list and what its entries request. */
 const PASSES = 3
 /** Time after which slow calls are left to the browser, ms. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
 
@@ -14,7 +14,7 @@ type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
 export async function gatherAnswers<T>(draw: (answers: Required<FirstAnswers>) => T) {
   const answers = new Map<string, unknown>()
   const failed = new Set<string>()
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   for (let pass = 1; ; pass += 1) {
     const questions: Questions = new Map()
     const drawn = draw({

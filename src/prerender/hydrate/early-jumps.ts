@@ -4,7 +4,7 @@ import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 
 /** Longest time that the shell waits for the login dialog, ms. */
-const MOST = 1000
+const LIMIT = 1000
 const STEP = 10
 
 /**
@@ -29,6 +29,6 @@ export function followEarlyJumps({ services }: Mall): () => void {
 /** Resolves when a requested login dialog has opened, so that it is shown before the shell is hydrated. */
 export async function waitForLogin({ store }: Mall): Promise<void> {
   const isOpening = () => store.get(loginPromptAtom) !== null && !document.querySelector('dialog[open]')
-  for (let left = MOST; left > 0 && isOpening(); left -= STEP)
+  for (let left = LIMIT; left > 0 && isOpening(); left -= STEP)
     await new Promise((done) => setTimeout(done, STEP))
 }

@@ -2,7 +2,7 @@ import type { FarHost } from '#schemas/bridge/bridge.ts'
 import { type MallStorage, createNoStorage, type StoredValues } from '#src/lib/storage.ts'
 
 /** Delay after the last keystroke before the host receives a text, ms. */
-const PAUSE = 300
+const PAUSE_MS = 300
 
 /**
  * Creates session storage that the host keeps, because a sandboxed frame has none. Each text is sent once typing
@@ -15,7 +15,7 @@ export function createHostStorage(host: FarHost, typed: Readonly<Record<string, 
   function tell(key: string): void {
     clearTimeout(timers.get(key))
     const work = () => void host.keep({ key, text: texts.get(key) ?? null }).catch(() => undefined)
-    timers.set(key, setTimeout(work, PAUSE))
+    timers.set(key, setTimeout(work, PAUSE_MS))
   }
 
   const session: StoredValues = {

@@ -1,14 +1,14 @@
-import { findFirstError, phone, required } from '#schemas/base/field-rules.ts'
+import { findFirstError, phone, requireValue } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/people/accounts/new-password.ts'
 
 /** Returns the message 请填写… for an empty field, or null. */
 export function checkFilled(name: string, typed: string): string | null {
-  return findFirstError([required(`请填写${name}`)], typed)
+  return findFirstError([requireValue(`请填写${name}`)], typed)
 }
 
 export function checkPhone(typed: string): string | null {
-  return findFirstError([required('请填写手机号'), phone()], readDigits(typed))
+  return findFirstError([requireValue('请填写手机号'), phone()], readDigits(typed))
 }
 
 export function checkCode(typed: string): string | null {

@@ -16,7 +16,7 @@ export const killedAtom = atom((get) => get(switchesAtom).killed)
 const configAtom = atom({ text: '', askedAt: -Infinity })
 
 /** Interval after which an open tab asks again, ms. */
-const FRESH = 60_000
+const FRESH_MS = 60_000
 
 /** Returns the answer as text, to be embedded in a page. */
 export function serializeCommonConfig({ store }: Pick<MallBase, 'store'>): string {
@@ -63,7 +63,7 @@ export async function loadCommonConfig(mall: Deps): Promise<void> {
 /** Asks again if the answer is at least a minute old, or if the clock was set back. */
 export function refreshCommonConfig(mall: Deps): void {
   const age = mall.clock.now() - mall.store.get(configAtom).askedAt
-  if (age >= FRESH || age < 0) void loadCommonConfig(mall)
+  if (age >= FRESH_MS || age < 0) void loadCommonConfig(mall)
 }
 
 /** Refreshes the switches whenever the tab becomes visible. */

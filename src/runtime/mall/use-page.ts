@@ -6,7 +6,7 @@ import { useMall } from './mall.ts'
 /** Time that the backend has to answer before the kept page is shown, ms. */
 const SLOW = 3000
 /** Interval at which a stale page is requested again, ms. */
-const AGAIN = 30_000
+const RETRY_MS = 30_000
 
 interface Answer {
   key: string
@@ -50,7 +50,7 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
   useEffect(() => {
     if (!stale) return
     const again = () => setAttempt((count) => count + 1)
-    const timer = setTimeout(again, AGAIN)
+    const timer = setTimeout(again, RETRY_MS)
     addEventListener('online', again)
     return () => {
       clearTimeout(timer)

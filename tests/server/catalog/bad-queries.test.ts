@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
 import { searchMisses } from '#server/catalog/goods/search/tables.ts'
@@ -89,13 +89,13 @@ const BAD: readonly [kind: string, word: string][] = [
   ['markup', '<img src=x onerror=alert(1)>'],
   ['SQL that is always true', "' OR 1=1 --"],
   ['a union of SQL', "' UNION SELECT 1,2,3 --"],
-  ['10 kB, cut by its page', readWord('保'.repeat(10_000), QUERY_LONGEST)],
-  ['200 words, cut by their page', readWord('保温杯 '.repeat(200), QUERY_LONGEST)],
+  ['10 kB, cut by its page', readWord('保'.repeat(10_000), MAX_QUERY_LENGTH)],
+  ['200 words, cut by their page', readWord('保温杯 '.repeat(200), MAX_QUERY_LENGTH)],
   [
     '200 different words, cut by their page',
-    readWord(Array.from({ length: 200 }, (_, at) => `词${at}`).join(' '), QUERY_LONGEST),
+    readWord(Array.from({ length: 200 }, (_, at) => `词${at}`).join(' '), MAX_QUERY_LENGTH),
   ],
-  ['NUL, read by its page', readWord('保\0温\0杯', QUERY_LONGEST)],
+  ['NUL, read by its page', readWord('保\0温\0杯', MAX_QUERY_LENGTH)],
 ]
 
 describe('a bad query is answered, and costs no more than a good one', () => {

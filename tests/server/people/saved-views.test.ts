@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MOST_VIEWS, savedViews as calls } from '#schemas/app/lists/saved-view-calls.ts'
+import { MAX_VIEWS, savedViews as calls } from '#schemas/app/lists/saved-view-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { savedViews } from '#server/people/staff/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -82,12 +82,12 @@ describe('saved views', () => {
   })
 
   it('are fifty at most, however many are saved at once; one more may still replace one', async () => {
-    const many = Array.from({ length: MOST_VIEWS + 6 }, (_, at) => save({ name: `视图${at}` }))
+    const many = Array.from({ length: MAX_VIEWS + 6 }, (_, at) => save({ name: `视图${at}` }))
     const codes = (await Promise.all(many)).map(({ code }) => code)
-    expect(codes.filter((code) => code === '100')).toHaveLength(MOST_VIEWS)
+    expect(codes.filter((code) => code === '100')).toHaveLength(MAX_VIEWS)
     const [first] = await shown()
     expect((await save({ name: first?.name ?? '', query: 'x=1' })).code).toBe('100')
     expect((await save({ name: '再一个' })).message).toContain('50')
-    expect(await db.$count(savedViews)).toBe(MOST_VIEWS)
+    expect(await db.$count(savedViews)).toBe(MAX_VIEWS)
   })
 })

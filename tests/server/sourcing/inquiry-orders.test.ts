@@ -7,7 +7,7 @@ import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders } from '#schemas/trade/orders/sold-calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { expireInquiries } from '#server/sourcing/inquiries/expire.ts'
 import { orderAllocations, orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -87,7 +87,7 @@ describe('an accepted quote in the checkout', () => {
     expect(await office.detail(me, inquiryId)).toMatchObject({ status: 'ACCEPTED', orderId, usable: false })
     expect((await mall.ok(orderCalls.findPcDetail, { orderId }, me)).inquiryId).toBe(inquiryId)
     const admin = { token: await office.admin() }
-    expect((await mall.ok(sold.order, { orderId }, admin)).inquiryId).toBe(inquiryId)
+    expect((await mall.ok(soldOrders.order, { orderId }, admin)).inquiryId).toBe(inquiryId)
     const second = { ...office.wish(inquiryId), submitToken: shop.key(), payable: trade.payable }
     const refused = await shop.trySubmit(me.token, second)
     expect([refused.code, refused.message]).toEqual([
@@ -225,7 +225,7 @@ describe('an accepted quote in the checkout', () => {
 /** Everything that was applied for of the order goes back, as the seller agrees and the job pays. */
 async function grantAll(orderId: string) {
   const as = { token: await office.admin() }
-  for (const { afterSaleId } of (await mall.ok(sold.order, { orderId }, as)).afterSales)
+  for (const { afterSaleId } of (await mall.ok(soldOrders.order, { orderId }, as)).afterSales)
     await mall.ok(officeAfterSales.audit, { afterSaleId, agree: true }, as)
   await executeRefunds.run(mall.services)
 }

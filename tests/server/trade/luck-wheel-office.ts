@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { In } from '#schemas/base/endpoint.ts'
 import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import type { officeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
-import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
+import { turnFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { luckWheelPrizes } from '#server/trade/luck-wheels/tables.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
@@ -64,7 +64,7 @@ export function luckWheelOffice({ services, clock, ok }: MallOfBuyers) {
     )
 
   const turn = async (token: string, wheelId: string, points = '0') =>
-    turnedFromWire(await ok(calls.turn, { wheelId, turnKey: key(), points }, { token }))
+    turnFromWire(await ok(calls.turn, { wheelId, turnKey: key(), points }, { token }))
 
   const given = async (wheelId: string) =>
     (

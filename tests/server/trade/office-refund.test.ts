@@ -6,7 +6,7 @@ import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.t
 import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders } from '#schemas/trade/orders/sold-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
@@ -93,7 +93,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     expect((await refund(id, { lines: [{ lineId: 'none', quantity: 1 }] })).code).toBe('NOT_FOUND')
     expect((await refund(id, some(1))).code).toBe('100')
     await office.shop.refundAll()
-    const { lines } = await mall.ok(sold.order, { orderId: id }, office.seller())
+    const { lines } = await mall.ok(soldOrders.order, { orderId: id }, office.seller())
     expect(lines.map(({ sendable, inShop }) => [sendable, inShop])).toEqual([
       [2, 2],
       [1, 1],
@@ -168,7 +168,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
 
     const [message] = await db.select().from(smsOutbox)
     expect(message?.content).toContain(`由平台退款 1 件（${pieces}），退还 ￥83.75`)
-    const { log } = await mall.ok(sold.order, { orderId: id }, office.seller())
+    const { log } = await mall.ok(soldOrders.order, { orderId: id }, office.seller())
     expect(log.at(-1)).toMatchObject({
       text: `平台退款：商家无法履约（厂家停产），${pieces}，退还 ￥83.75`,
       operator: '平台客服',
@@ -196,7 +196,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     const { id } = await anOrder({ status: 20 })
     const holding = async (right: Authority) => {
       const { token } = await mall.build.member({ roles: ['clerk'], authorities: ['orders:see', right] })
-      const { actions } = await mall.ok(sold.order, { orderId: id }, { token })
+      const { actions } = await mall.ok(soldOrders.order, { orderId: id }, { token })
       const asked = { orderId: id, reason: 'OUT_OF_STOCK' } as const
       const { code } = await mall.call(officeAfterSales.refundOrder, asked, { token })
       return [actions.includes('refund'), code]

@@ -8,7 +8,7 @@ import { orders } from '#schemas/trade/orders/calls.ts'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders } from '#schemas/trade/orders/sold-calls.ts'
 import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
@@ -69,7 +69,7 @@ async function ordered({ goodsId, fifthId: skuId }: EightSkus) {
   const orderId = trade.orders[0]?.orderId ?? ''
   const { list } = await mall.ok(orderLists.queryOrder, {}, { token })
   const detail = await mall.ok(orders.findPcDetail, { orderId }, { token })
-  const office = await mall.ok(sold.order, { orderId }, { token: admin })
+  const office = await mall.ok(soldOrders.order, { orderId }, { token: admin })
   const page = await mall.ok(orderList.page, {}, { token: admin })
   const [back] = await mall.ok(afterSales.queryOrderApply, { orderId }, { token })
   const card = await mall.ok(orders.findOrderDetail, { orderId }, { token })

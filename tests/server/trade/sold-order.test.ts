@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders } from '#schemas/trade/orders/sold-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
@@ -22,7 +22,8 @@ beforeEach(async () => {
   supplier = (await mall.build.member({ roles: ['supplier'], supplier: true, shopId: shop })).token
 })
 
-const detail = (orderId: string, token = office.now.seller) => mall.ok(sold.order, { orderId }, { token })
+const detail = (orderId: string, token = office.now.seller) =>
+  mall.ok(soldOrders.order, { orderId }, { token })
 const ofBuyer = (orderId: string) => office.shop.detail(office.now.token, orderId)
 
 /** Three pieces of two goods of the shop, paid with a card and cash. */
@@ -147,8 +148,8 @@ describe('an order as who sold it sees it', () => {
 describe('S.22 an order as its supplier sees it', () => {
   it('of another shop is as one that is not there', async () => {
     const theirs = await made.order(office.now.userId)
-    const missing = await mall.call(sold.order, { orderId: 'none' }, { token: supplier })
-    expect(await mall.call(sold.order, { orderId: theirs.id }, { token: supplier })).toEqual(missing)
+    const missing = await mall.call(soldOrders.order, { orderId: 'none' }, { token: supplier })
+    expect(await mall.call(soldOrders.order, { orderId: theirs.id }, { token: supplier })).toEqual(missing)
     expect(missing.code).toBe('NOT_FOUND')
   })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders } from '#schemas/trade/orders/sold-calls.ts'
 import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { payments as calls } from '#schemas/trade/payments/calls.ts'
@@ -99,7 +99,7 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
     const { trade, gatewayNo } = await proven()
     const orderId = trade.orders[0]?.orderId ?? ''
     await office.confirm(cashier, gatewayNo, '5.00')
-    const seen = await mall.ok(sold.order, { orderId }, { token: admin })
+    const seen = await mall.ok(soldOrders.order, { orderId }, { token: admin })
     expect(seen.log.at(-1)).toMatchObject({ text: '支付成功', operator: '平台客服', who: user.userName })
     const { log } = await mall.ok(orderCalls.findPcDetail, { orderId }, { token })
     expect(log.at(-1)).toMatchObject({ text: '支付成功', operator: '平台客服' })
@@ -112,7 +112,7 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
     const orderId = trade.orders[0]?.orderId ?? ''
     await cancel(orderId)
     await office.confirm(cashier, gatewayNo, '5.00')
-    const { log } = await mall.ok(sold.order, { orderId }, { token: admin })
+    const { log } = await mall.ok(soldOrders.order, { orderId }, { token: admin })
     expect(log.at(-1)).toMatchObject({
       text: '订单已取消后收到付款 ￥5.00，将原路退回',
       operator: '平台客服',

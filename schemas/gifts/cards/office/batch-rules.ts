@@ -2,13 +2,13 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
 /** Maximum number of cards, vouchers or books in a batch. */
-export const BATCH_MOST = 1000
+export const MAX_BATCH = 1000
 /** Maximum validity in days: ten years. */
 const AHEAD_DAYS = 3653
 
 export function findBatchQuantityFault(quantity: number): string | null {
-  const right = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= BATCH_MOST
-  return right ? null : `一批可生成 1 到 ${BATCH_MOST} 张，请修改数量`
+  const right = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_BATCH
+  return right ? null : `一批可生成 1 到 ${MAX_BATCH} 张，请修改数量`
 }
 
 /** Returns the fault of the last day of validity (`2026-12-24`) at `now` in ms, or null. */

@@ -18,8 +18,8 @@ import {
   Time,
 } from '#schemas/base/wire.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
-import { BATCH_MOST } from './batch-rules.ts'
-import { LEVEL_GOODS_MOST } from './level-rules.ts'
+import { MAX_BATCH } from './batch-rules.ts'
+import { MAX_LEVEL_GOODS } from './level-rules.ts'
 
 const facts = { access: 'login', area: 'gifts' } as const
 const shows = ['gift'] as const
@@ -41,7 +41,7 @@ const LevelGoods = later(() =>
 )
 export type LevelGoods = z.output<ReturnType<typeof LevelGoods>>
 
-const numbers = later(() => z.array(codeLine(64)).check(z.maxLength(LEVEL_GOODS_MOST)))
+const numbers = later(() => z.array(codeLine(64)).check(z.maxLength(MAX_LEVEL_GOODS)))
 const editedLevel = later(() => ({
   name: line(30),
   intro: z._default(lines(100), ''),
@@ -211,7 +211,7 @@ const batches = {
       z.object({
         levelId: Id(),
         /** Integer from 1 to BATCH_MOST. */
-        quantity: piecesInput(z.int().check(z.maximum(BATCH_MOST * 1000))),
+        quantity: piecesInput(z.int().check(z.maximum(MAX_BATCH * 1000))),
         note: z._default(lines(100), ''),
         /** Last day of validity, such as `2027-12-31`. */
         expiresOn: codeLine(10),

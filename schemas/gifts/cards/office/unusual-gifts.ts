@@ -8,13 +8,13 @@ export interface LevelAmounts {
 }
 
 /** Tenths of the face value below which a price needs a confirmation. */
-const LEAST_TENTHS = 8
+const MIN_TENTHS = 8
 /** Value of a batch in fen above which it needs a confirmation: ￥100,000. */
-const BATCH_WORTH_MOST = 10_000_000
+const USUAL_BATCH_WORTH = 10_000_000
 
 /** Returns the finding about a card's price far below its face value; null for a usual or unchanged price. */
 export function findUnusualLevel({ value, price }: LevelAmounts, before: LevelAmounts | null): string | null {
-  if (price * 10 >= value * LEAST_TENTHS) return null
+  if (price * 10 >= value * MIN_TENTHS) return null
   if (before?.value === value && before.price === price) return null
   const less = `每张少收 ￥${formatYuan(value - price)}`
   return `售价 ￥${formatYuan(price)} 不到面额 ￥${formatYuan(value)} 的八折：${less}`
@@ -23,6 +23,6 @@ export function findUnusualLevel({ value, price }: LevelAmounts, before: LevelAm
 /** Returns the finding about a batch of high value; null for a usual one. */
 export function findUnusualBatch({ value, quantity }: { value: number; quantity: number }): string | null {
   const worth = value * quantity
-  if (worth <= BATCH_WORTH_MOST) return null
+  if (worth <= USUAL_BATCH_WORTH) return null
   return `${quantity} 张面额 ￥${formatYuan(value)} 的卡，共值 ${formatGroupedYuan(worth)}`
 }

@@ -5,7 +5,7 @@ import {
   Cash,
   codeLine,
   Flag,
-  formed,
+  formattedText,
   Id,
   lines,
   Nothing,
@@ -77,7 +77,7 @@ export const LinkedGift = later(() =>
 export type LinkedGift = z.output<ReturnType<typeof LinkedGift>>
 
 /** Token of a link, 128 bits. */
-const Token = later(() => formed(22, /^[\w-]{22}$/))
+const Token = later(() => formattedText(22, /^[\w-]{22}$/))
 
 /** Transfers of gifts between members. */
 export const giftTransfers = {

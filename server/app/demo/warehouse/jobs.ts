@@ -21,7 +21,7 @@ import {
 } from './plan.ts'
 import { isLeft, planTasks } from './tasks.ts'
 
-const MOST = 100
+const LIMIT = 100
 
 /** Plans the shipping of paid orders that are not planned yet. */
 async function planOrders(services: Services): Promise<number> {
@@ -40,7 +40,7 @@ async function planOrders(services: Services): Promise<number> {
     .select({ id: orders.id, createdAt: orders.createdAt, paidAt: orders.paidAt })
     .from(orders)
     .where(waiting)
-    .limit(MOST)
+    .limit(LIMIT)
   const tasks = found.map(({ id, createdAt, paidAt }) => ({
     bizId: id,
     dueAt: (paidAt ?? createdAt) + SHIP_AFTER_MS,

@@ -7,25 +7,25 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { PageDocument } from './document.ts'
 
 /** Smallest interval between two drawings of a page; a change is shown within it, ms. */
-const SECOND = 1000
+const SECOND_MS = 1000
 /**
  * Age up to which a page is served as it is while changes are not reported, ms. An older page is still served while
  * a fresh one is drawn.
  */
-const FRESH = 2000
+const FRESH_MS = 2000
 /** Age from which a page is no longer served while changes are not reported, ms: requests wait for the fresh one. */
-const STALE = 60_000
+const STALE_MS = 60_000
 /** Longest wait of a request for a drawing, ms; after that the browser draws. */
-const PATIENCE = 1000
+const TIMEOUT_MS = 1000
 /** Longest time that a changed page is still served while it is being redrawn, ms. */
 const REDRAWING = 10_000
 /**
  * Time since the last request in which a page is kept ready, and the age limit of any page whatever changes are
  * reported, ms.
  */
-const LATELY = 60 * 60_000
+const MAX_AGE_MS = 60 * 60_000
 /** Pages are drawn for whole minutes, so that an unchanged page that depends on the time keeps its bytes, ms. */
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Functions and facts that drawing a page needs. */
 export interface Drawing {
@@ -80,7 +80,7 @@ export class CachedPage {
     const { page, rest } = this.drawn ?? {}
     if (!rest || page?.id !== id || String(page?.revision) !== revision) return undefined
     const now = clock.now()
-    if (!this.below || now - this.below.drawnAt >= STALE)
+    if (!this.below || now - this.below.drawnAt >= STALE_MS)
       this.below = { drawnAt: now, answer: rest().then(jsonOf) }
     const drawing = this.below
     try {
@@ -98,19 +98,19 @@ export class CachedPage {
     // A page that is being drawn may show anything, so mark it always.
     if (this.drawn && !this.isBegun && !subjects.some(isShown)) return
     this.isMarked = true
-    if (!this.isBegun) this.goodUntil = Math.min(this.goodUntil, this.by.clock.now() + SECOND)
+    if (!this.isBegun) this.goodUntil = Math.min(this.goodUntil, this.by.clock.now() + SECOND_MS)
   }
 
   /** Returns true if a visitor requested it recently. */
   isWanted(): boolean {
-    return this.by.clock.now() - this.wantedAt < LATELY
+    return this.by.clock.now() - this.wantedAt < MAX_AGE_MS
   }
 
   /** Returns true if it is wanted and should be redrawn so that no visitor has to wait. */
   isOld(): boolean {
     const now = this.by.clock.now()
-    if (!this.document || this.drawing || !this.isWanted() || now - this.drawnAt < SECOND) return false
-    const isAged = now - this.knownAt() >= STALE / 2 || now - this.drawnAt >= LATELY / 2
+    if (!this.document || this.drawing || !this.isWanted() || now - this.drawnAt < SECOND_MS) return false
+    const isAged = now - this.knownAt() >= STALE_MS / 2 || now - this.drawnAt >= MAX_AGE_MS / 2
     return this.isMarked || isAged || now >= this.until
   }
 
@@ -130,15 +130,15 @@ export class CachedPage {
     const age = now - this.drawnAt
     // The clock was set back.
     if (age < 0) return true
-    if (this.isMarked) return age >= SECOND
-    const isAged = now - this.knownAt() >= FRESH || age >= STALE
-    return age >= FRESH && (isAged || now >= this.until)
+    if (this.isMarked) return age >= SECOND_MS
+    const isAged = now - this.knownAt() >= FRESH_MS || age >= STALE_MS
+    return age >= FRESH_MS && (isAged || now >= this.until)
   }
 
   /** Returns true if the document may no longer be served. */
   private isOver(): boolean {
     const now = this.by.clock.now()
-    const isAged = now - this.knownAt() >= STALE || now - this.drawnAt >= LATELY
+    const isAged = now - this.knownAt() >= STALE_MS || now - this.drawnAt >= MAX_AGE_MS
     return isAged || now >= this.until || now >= this.goodUntil
   }
 
@@ -158,7 +158,7 @@ export class CachedPage {
     // Keep serving the old document while drawing, unless it was overdue already.
     if (wasMarked && now < this.goodUntil) this.goodUntil = now + REDRAWING
     try {
-      let drawn = await drawFor(this.path, now - (now % MINUTE))
+      let drawn = await drawFor(this.path, now - (now % MINUTE_MS))
       // A time boundary lies within this minute, so draw for the exact time.
       if (drawn?.until !== undefined && drawn.until <= now) drawn = await drawFor(this.path, now)
       await this.take(drawn, wasMarked)
@@ -168,7 +168,7 @@ export class CachedPage {
     }
     this.drawnAt = now
     this.isBegun = false
-    this.goodUntil = this.isMarked ? clock.now() + SECOND : Infinity
+    this.goodUntil = this.isMarked ? clock.now() + SECOND_MS : Infinity
   }
 
   private async take(drawn: Prerendered | null, wasMarked: boolean): Promise<void> {
@@ -179,8 +179,8 @@ export class CachedPage {
   }
 }
 
-/** Stops waiting after PATIENCE; the drawing continues. */
-const patiently = (drawing: Promise<void>) => withTimeout(PATIENCE, drawing).catch(() => undefined)
+/** Stops waiting after TIMEOUT_MS; the drawing continues. */
+const patiently = (drawing: Promise<void>) => withTimeout(TIMEOUT_MS, drawing).catch(() => undefined)
 
 const jsonOf = (text: string) => createRepresentation('application/json; charset=utf-8', Buffer.from(text))
 

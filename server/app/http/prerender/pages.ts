@@ -11,7 +11,7 @@ import { createDocument, type PageDocument } from './document.ts'
 import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
 
 /** Number of pages kept. */
-const MOST = 200
+const LIMIT = 200
 /**
  * Share of time for redrawing pages ahead of requests, and the most that can be saved up, ms. A drawing costs more
  * processor time than it measures, because compression and garbage collection run beside it.
@@ -19,7 +19,7 @@ const MOST = 200
 const SHARE = 0.007
 const SAVED = 400
 /** Interval at which changes are read, ms; pages show a change well within a second of its commit. */
-const LOOK_EVERY = 250
+const POLL_MS = 250
 
 export interface PrerenderedPages {
   /** Returns the page of this address with its first screen drawn; undefined if the browser has to draw it. */
@@ -37,7 +37,7 @@ export interface PrerenderedPages {
 
 /** Freshens pages at an interval. Returns the function that stops it. */
 export function keepFresh({ freshen }: PrerenderedPages): () => void {
-  const timer = setInterval(() => void freshen(), LOOK_EVERY)
+  const timer = setInterval(() => void freshen(), POLL_MS)
   return () => clearInterval(timer)
 }
 
@@ -50,9 +50,9 @@ interface Parts extends DrawingParts {
 /** Creates the cache of configured pages, drawn as HTML by the storefront's own code. */
 export function createPrerenderedPages(parts: Parts): PrerenderedPages {
   const { where, backend, clock, log } = parts
-  const drawn = new BoundedMap<string, CachedPage>(MOST)
+  const drawn = new BoundedMap<string, CachedPage>(LIMIT)
   /** Addresses that have never shown a page; separate, so that probing many addresses evicts no real page. */
-  const blank = new BoundedMap<string, CachedPage>(MOST)
+  const blank = new BoundedMap<string, CachedPage>(LIMIT)
   const all = () => [...drawn.entries(), ...blank.entries()].map(([, page]) => page)
   const listener = createListener(backend.changes, { all, clock, log })
   const drawing = drawingOf(parts, listener.heardUntil)

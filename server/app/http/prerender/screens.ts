@@ -11,18 +11,18 @@ import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
  * Largest age of a served screen, ms: changes of the stock and sales figures that it shows are not reported
  * (decision 025).
  */
-const SECOND = 1000
+const SECOND_MS = 1000
 /** Number of screens kept, for visitors who open the same one at once. */
-const MOST = 50
+const LIMIT = 50
 /** Share of time for drawing, and the most that can be saved up, ms. Beyond it the browsers draw. */
 const SHARE = 0.5
 const SAVED = 2000
 /** Parallel drawings; more would delay each other. */
 const AT_ONCE = 8
 /** Longest wait of a request for a drawing, ms; after that the browser draws. */
-const PATIENCE = 1000
+const TIMEOUT_MS = 1000
 /** Timeout of a drawing, ms. */
-const LONGEST = 5000
+const MAX_LENGTH = 5000
 
 export interface DrawnScreens {
   /**
@@ -48,14 +48,14 @@ interface Kept {
 /** Creates the drawing of list and goods screens as HTML for guests, by the storefront's own code. */
 export function createDrawnScreens(parts: Parts): DrawnScreens {
   const { where, clock, log } = parts
-  const screens = new BoundedMap<string, Kept>(MOST)
+  const screens = new BoundedMap<string, Kept>(LIMIT)
   const spare = createSpareTime(clock)
 
   async function draw(path: string): Promise<Drawn | 'missing' | null> {
     const done = spare.begin()
     try {
       return await withTimeout(
-        LONGEST,
+        MAX_LENGTH,
         parts.prerenderScreen(createPrerenderRequest(parts, path, clock.now())),
       )
     } catch (error) {
@@ -73,7 +73,7 @@ export function createDrawnScreens(parts: Parts): DrawnScreens {
   function screenAt(path: string): Kept | undefined {
     const known = screens.get(path)
     const age = known ? clock.now() - known.drawnAt : Infinity
-    if (known && age >= 0 && age < SECOND) return known
+    if (known && age >= 0 && age < SECOND_MS) return known
     if (!spare.isLeft()) return undefined
     const screen: Kept = { drawnAt: clock.now(), drawn: draw(path) }
     screens.set(path, screen)
@@ -82,7 +82,7 @@ export function createDrawnScreens(parts: Parts): DrawnScreens {
 
   async function drawnAt(path: string): Promise<{ screen: Kept; drawn: Drawn } | 'missing' | undefined> {
     const screen = isDrawn(path) ? screenAt(path) : undefined
-    const drawn = screen && (await withTimeout(PATIENCE, screen.drawn).catch(() => null))
+    const drawn = screen && (await withTimeout(TIMEOUT_MS, screen.drawn).catch(() => null))
     if (drawn === 'missing') return 'missing'
     return screen && drawn ? { screen, drawn } : undefined
   }

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/call/context.ts'
 /** Goods per sitemap. */
 const GOODS_A_FILE = 10_000
 /** Largest number of notices, of shops and of pages. */
-const MOST = 10_000
+const LIMIT = 10_000
 
 /** Paths for sitemaps, without the base path. */
 export interface ListedPlaces {
@@ -45,13 +45,13 @@ export function openListedPlaces(
           .select({ id: pages.id })
           .from(pages)
           .where(and(eq(pages.pageType, 'second'), eq(pages.offline, false)))
-          .limit(MOST),
-        db.select({ id: shops.id }).from(shops).where(eq(shops.open, true)).limit(MOST),
+          .limit(LIMIT),
+        db.select({ id: shops.id }).from(shops).where(eq(shops.open, true)).limit(LIMIT),
         db
           .select({ id: notices.id })
           .from(notices)
           .where(and(not(notices.withdrawn), lte(notices.publishedAt, clock.now())))
-          .limit(MOST),
+          .limit(LIMIT),
       ])
       return [
         ...SCREENS.map((name) => formatHref(name)),
@@ -66,7 +66,7 @@ export function openListedPlaces(
         .from(categories)
         .where(and(categories.enabled, eq(categories.source, 2)))
         .orderBy(asc(categories.id))
-        .limit(MOST)
+        .limit(LIMIT)
       return shown.map(({ id }) => formatHref('goodsList', { catId: id }))
     },
     goods: async (after) =>

@@ -7,8 +7,8 @@ import type { ListedPlaces } from './listed-places.ts'
 import { formatSitemapIndex, formatSitemap } from './sitemap-xml.ts'
 
 /** Lifetime of a list of paths, ms. */
-const KEPT = 3_600_000
-const HEADERS = { ...fileHeaders, 'Cache-Control': `public, max-age=${KEPT / 1000}` }
+const CACHE_MS = 3_600_000
+const HEADERS = { ...fileHeaders, 'Cache-Control': `public, max-age=${CACHE_MS / 1000}` }
 
 /** Screens that search engines skip: they need a login or the state of a previous screen. */
 const CLOSED: readonly RouteName[] = [
@@ -81,7 +81,7 @@ export function createSearchEngineFiles({ config, places, clock }: Parts): Searc
 function keep<T>(clock: Clock, load: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; answer: Promise<T> } | undefined
   return () => {
-    if (kept && clock.now() - kept.at < KEPT) return kept.answer
+    if (kept && clock.now() - kept.at < CACHE_MS) return kept.answer
     const loading = { at: clock.now(), answer: load() }
     kept = loading
     loading.answer.catch(() => {

@@ -6,7 +6,7 @@ import type { IndexedGoods } from './indexed-goods.ts'
 /** Goods read per statement. */
 const PAGE = 1000
 /** Rebuilding the index is faster than writing more changed goods than this. */
-const MOST_CHANGED = 100_000
+const MAX_CHANGED_IDS = 100_000
 
 /** Too many goods changed, at once or since the build; the index must be rebuilt. */
 export class IndexIsOld extends Error {
@@ -59,7 +59,7 @@ function createFollower(source: GoodsSource, index: GoodsIndex): FollowedIndex['
     const ids = await source.look()
     isLost ||= ids === null
     for (const id of ids ?? []) pending.add(id)
-    if (isLost || pending.size > MOST_CHANGED) return null
+    if (isLost || pending.size > MAX_CHANGED_IDS) return null
     const all = [...pending]
     const goods: IndexedGoods[] = []
     for (let from = 0; from < all.length; from += PAGE)

@@ -11,9 +11,9 @@ import { connect, type IndexOwner, type IndexReader, type ThreadStart } from './
 
 const CODE = { source: 'server/catalog/goods/embedded/worker.ts', built: 'dist/goods-index/worker.js' }
 /** Heap limit of the thread in MB; the columns are allocated outside of it. */
-const HEAP = 512
+const HEAP_MB = 512
 /** Timeout of a query, ms. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 /**
  * Age of the last look at the database after which the index is no longer queried, ms. Looks are far more frequent,
  * but a busy thread may be late, and statements instead would be a hundred times the work.
@@ -95,7 +95,7 @@ interface RunningThread {
 
 function runThread({ db, url, clock, log, start: startWorker = startThread }: Parts): RunningThread {
   const start: ThreadStart = { url }
-  const worker = startWorker(CODE, { workerData: start, resourceLimits: { maxOldGenerationSizeMb: HEAP } })
+  const worker = startWorker(CODE, { workerData: start, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
   worker.unref()
   const startedAt = clock.now()
   let freshAt = -Infinity
@@ -106,7 +106,7 @@ function runThread({ db, url, clock, log, start: startWorker = startThread }: Pa
       freshAt = lookedAt
     },
   }
-  const rpc = connect<IndexReader, IndexOwner>(worker, { local, timeout: PATIENCE })
+  const rpc = connect<IndexReader, IndexOwner>(worker, { local, timeout: TIMEOUT_MS })
   const ended = new Promise<string>((resolve) => {
     worker.once('error', (error) => resolve(error instanceof Error ? error.message : String(error)))
     worker.once('exit', (code) => resolve(`exit code ${code}`))

@@ -10,9 +10,9 @@ import { connect, type IndexOwner, type IndexReader, type ThreadStart } from './
 // it is terminated.
 
 /** Pause between two looks for changes, ms. */
-const LOOK_EVERY = 400
+const POLL_MS = 400
 /** Timeout for the owner to read a page of goods, ms. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 if (!parentPort) throw new Error('the worker of the goods index has no parent')
 const { url } = workerData as ThreadStart
@@ -21,7 +21,7 @@ const reader: IndexReader = {
   count: async (query) => (await building).index.count(query),
   countFacets: async (query) => (await building).index.countFacets(query),
 }
-const owner = connect<IndexOwner, IndexReader>(parentPort, { local: reader, timeout: PATIENCE })
+const owner = connect<IndexOwner, IndexReader>(parentPort, { local: reader, timeout: TIMEOUT_MS })
 const building = buildIndex(url === null ? owner : openGoodsSource(openSingle(url)))
 
 const { index, follow } = await building
@@ -29,5 +29,5 @@ for (;;) {
   const lookedAt = systemClock.now()
   // The index does not report itself as fresh while the database is unreachable.
   if (await follow()) await owner.fresh.asEvent(lookedAt, index.size())
-  await pause(LOOK_EVERY)
+  await pause(POLL_MS)
 }

@@ -3,7 +3,7 @@ import { type EngineClient, EngineError, type EngineRequest } from './engine-cli
 import { buildIndexTemplate } from './engine-mapping.ts'
 
 /** Timeout of changes to indexes, which take longer than queries, ms. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 export interface EngineAdmin {
   putTemplate(alias: string): Promise<void>
@@ -38,7 +38,7 @@ const isMissing = (error: unknown) => error instanceof EngineError && error.stat
 /** Creates the admin interface over a client. */
 export function createEngineAdmin(client: EngineClient): EngineAdmin {
   const ask = (method: EngineRequest['method'], path: string, body?: object) =>
-    client.ask({ method, path, timeout: PATIENCE, ...(body && { body }) })
+    client.ask({ method, path, timeout: TIMEOUT_MS, ...(body && { body }) })
 
   async function findId(name: string): Promise<string | null> {
     try {

@@ -6,7 +6,7 @@ import { toFacets } from './to-facets.ts'
 import { toCount, toSearch } from './to-search.ts'
 
 /** Timeout of a query, ms; the engine itself gives up a little earlier. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 const GIVE_UP = '1800ms'
 
 /** The slice lies deeper than the engine can page. */
@@ -24,7 +24,7 @@ export function createEngineReader(client: EngineClient, alias: string): IndexRe
       method: 'POST',
       path: `/${alias}/_search?allow_partial_search_results=false`,
       body: { ...body, timeout: GIVE_UP },
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
     })
   return {
     async find(query, slice) {
@@ -33,7 +33,7 @@ export function createEngineReader(client: EngineClient, alias: string): IndexRe
     },
     async count(query) {
       const path = `/${alias}/_count`
-      return readCount(await client.ask({ method: 'POST', path, body: toCount(query), timeout: PATIENCE }))
+      return readCount(await client.ask({ method: 'POST', path, body: toCount(query), timeout: TIMEOUT_MS }))
     },
     countFacets: async (query) => readFacets(query, await search(toFacets(query))),
   }

@@ -15,7 +15,7 @@ import { restAfterFailure } from './rest-after-failure.ts'
 import { syncEngine } from './sync-engine.ts'
 
 /** Pause between two turns, ms. */
-const LOOK_EVERY = 400
+const CHECK_MS = 400
 /** Age of the last update after which the index is no longer queried, ms. */
 const FRESH_MS = 10_000
 /** Time that a page rendered after a change waits for the index, and polling interval, ms. */
@@ -67,7 +67,7 @@ export function openEngineIndex({ db, url, clock, random, log, hold }: EnginePar
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
       await turn().catch(() => undefined)
-      await pause(LOOK_EVERY).catch(() => undefined)
+      await pause(CHECK_MS).catch(() => undefined)
     }
   }
   const isFresh = () => live !== undefined && clock.now() - live.seenAt <= FRESH_MS && !isResting()

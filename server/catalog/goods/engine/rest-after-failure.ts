@@ -10,7 +10,7 @@ import { TooDeep } from './engine-reader.ts'
  */
 const REST_MS = 2000
 /** Minimum interval between log entries about failed queries, ms. */
-const LOGGED_EVERY = 60_000
+const LOG_INTERVAL_MS = 60_000
 
 export interface RestingReader {
   reader: IndexReader
@@ -32,7 +32,7 @@ export function restAfterFailure(
     if (error instanceof TooDeep) return
     const now = clock.now()
     if (error instanceof EngineError && error.status !== 400) restsUntil = now + REST_MS
-    if (now - loggedAt < LOGGED_EVERY) return
+    if (now - loggedAt < LOG_INTERVAL_MS) return
     loggedAt = now
     log.warn(
       { reason: describeFailure(error) },

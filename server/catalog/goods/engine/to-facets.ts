@@ -7,7 +7,7 @@ import { type Restriction, toRestrictions } from './to-clauses.ts'
 import { encodeCategoryStep } from './to-document.ts'
 
 /** Maximum values of a facet. With more of them the counts would be inexact, and statements count instead. */
-const MOST_VALUES = 10_000
+const MAX_VALUES = 10_000
 
 /** An aggregation that counts goods by value. */
 export type Counting =
@@ -74,7 +74,7 @@ export function toFacets(query: IndexQuery) {
 }
 
 const valuesOf = (field: string, include?: string): Counting => ({
-  terms: { field, size: MOST_VALUES, ...(include !== undefined && { include }) },
+  terms: { field, size: MAX_VALUES, ...(include !== undefined && { include }) },
 })
 
 /** Counts all values such as `颜色:红`, or those of one spec. */

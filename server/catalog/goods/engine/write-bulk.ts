@@ -31,10 +31,10 @@ export class EngineBusy extends Error {
   }
 }
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const ATTEMPTS = 5
 /** Pause before the second attempt, ms. It doubles each time, with up to half of it added at random. */
-const FIRST_PAUSE = 200
+const FIRST_PAUSE_MS = 200
 
 /**
  * Writes documents and repeats those for which the engine was too busy; repeated writes change nothing. Returns the
@@ -50,7 +50,7 @@ export async function writeBulk(
   let left = operations
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt === ATTEMPTS) throw new EngineBusy(index, left.length)
-    const ms = FIRST_PAUSE * 2 ** (attempt - 1)
+    const ms = FIRST_PAUSE_MS * 2 ** (attempt - 1)
     if (attempt > 0) await pause(ms + random.below(Math.ceil(ms / 2)))
     const outcome = await send(client, index, left)
     refused.push(...outcome.refused)
@@ -68,7 +68,7 @@ interface Outcome {
 async function send(client: EngineClient, index: string, operations: readonly Operation[]): Promise<Outcome> {
   try {
     const body = operations.map(linesOf).join('')
-    const answer = await client.ask({ method: 'POST', path: `/${index}/_bulk`, body, timeout: PATIENCE })
+    const answer = await client.ask({ method: 'POST', path: `/${index}/_bulk`, body, timeout: TIMEOUT_MS })
     return read(operations, answer)
   } catch (error) {
     if (!(error instanceof EngineError)) throw error

@@ -22,7 +22,7 @@ export interface SyncParts {
 
 /** Goods per request. */
 export const AT_ONCE = 500
-const MOST_REFUSED = 1000
+const MAX_REFUSED = 1000
 
 interface Write {
   version: number
@@ -52,5 +52,5 @@ export async function writeGoods(
   for (const { id, type } of refused) parts.log.warn({ goods: id, type }, 'the search engine refused goods')
   const written = new Set(ids)
   const before = index.refused.filter((id) => !written.has(id))
-  return [...before, ...refused.map(({ id }) => id)].slice(-MOST_REFUSED)
+  return [...before, ...refused.map(({ id }) => id)].slice(-MAX_REFUSED)
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { leaveOut } from './filter-parts.ts'
 
 /** Maximum number of compared conditions; the page's other suggestions cover the rest. */
-const MOST_PARTS = 7
+const MAX_PARTS = 7
 
 /**
  * Finds the reason why a selection is empty: two typed prices or two conditions that exclude each other, or one that
@@ -26,7 +26,7 @@ export async function findConflict(
   // Only the words could be removed.
   if (all.every((part) => part === 'words')) return null
   // Words come last: if a brand has no goods in a category, no word finds any, and the words are not the reason.
-  const others = all.filter((part) => part !== 'words').slice(0, MOST_PARTS)
+  const others = all.filter((part) => part !== 'words').slice(0, MAX_PARTS)
   const parts = [...others, ...all.filter((part) => part === 'words')]
   const hasGoods = (...some: ConflictPart[]) =>
     hasAny(db, selection, new Set(all.filter((part) => !some.includes(part))))

@@ -4,7 +4,7 @@ import type { mall } from '#schemas/content/mall/calls.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { hotWords } from './tables.ts'
 
-const MOST = 20
+const LIMIT = 20
 
 /** Condition for hot words that are enabled and between their start and end. */
 export function matchActiveHotWords(now: number): SQL | undefined {
@@ -22,5 +22,5 @@ export function loadHotWordsNow({
     .from(hotWords)
     .where(matchActiveHotWords(clock.now()))
     .orderBy(asc(hotWords.sort), asc(hotWords.word))
-    .limit(MOST)
+    .limit(LIMIT)
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { selectSearched } from './select-searched.ts'
 import { findShownCategories } from './shown-categories.ts'
 
-const MOST_CATEGORIES = 8
+const MAX_CATEGORIES = 8
 /** Number of goods whose categories are counted. */
 const NEAREST = 60
 
@@ -34,7 +34,7 @@ export async function findNearCategories(
     sql`, `,
   )}]::text[], ${categories.id})`
   const where = inArray(categories.id, ids)
-  const found = await findShownCategories(db, { where, orderBy: [place], limit: MOST_CATEGORIES })
+  const found = await findShownCategories(db, { where, orderBy: [place], limit: MAX_CATEGORIES })
   return found.map(({ catId, name }) => ({ catId, name }))
 }
 

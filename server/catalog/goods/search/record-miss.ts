@@ -8,7 +8,7 @@ import { toLoggable } from '#server/platform/call/errors.ts'
 import { searchMisses } from './tables.ts'
 
 /** Maximum graphemes of a recorded word; longer texts were pasted. */
-const LONGEST = 30
+const MAX_LENGTH = 30
 /** Numbers of phones, cards and orders, which are not recorded for privacy. */
 const NUMBER = /\d{7}/
 /** Required in a recorded word: digits, punctuation and emoji alone do not name goods. */
@@ -21,10 +21,10 @@ export const MISSES_A_DAY = 2_000
  * or cannot be searched.
  */
 export function readMiss(typed: string): string | null {
-  if (typed.length > LONGEST * 4) return null
+  if (typed.length > MAX_LENGTH * 4) return null
   const word = removeInvisible(typed).normalize('NFKC').toLowerCase().trim().split(/\s+/).join(' ')
   const isWord = LETTER.test(word) && hasSearchWord(word)
-  return !isWord || countGraphemes(word) > LONGEST || NUMBER.test(word) ? null : word
+  return !isWord || countGraphemes(word) > MAX_LENGTH || NUMBER.test(word) ? null : word
 }
 
 interface Miss {

@@ -2,10 +2,10 @@ import type { SpokenWord } from '#server/catalog/search/spoken-words.ts'
 import type { Names, SoldGoods } from './word-sources.ts'
 
 /** Goods kept per word; a list of suggestions shows four. */
-const MOST_GOODS = 4
+const MAX_GOODS = 4
 /** Separators and maximum length of keywords, equal to `keyword_words` in SQL. */
 const BETWEEN = /[\s,，、]+/u
-const LONGEST = 50
+const MAX_LENGTH = 50
 
 interface Sources {
   /** Best sellers first. */
@@ -23,7 +23,7 @@ export function collectSpoken({ goods, names, hotWords }: Sources): SpokenWord[]
     const place = `${kind} ${key}`
     const known = byKey.get(place) ?? { kind, key, text, sales: 0, goods: [] }
     known.sales += sales
-    if (known.goods.length < MOST_GOODS) known.goods.push(id)
+    if (known.goods.length < MAX_GOODS) known.goods.push(id)
     byKey.set(place, known)
   }
   const nameOf = (of: readonly { id: string; name: string }[]) =>
@@ -31,7 +31,7 @@ export function collectSpoken({ goods, names, hotWords }: Sources): SpokenWord[]
   const [ofCategories, ofBrands] = [nameOf(names.categories), nameOf(names.brands)]
   for (const one of goods) {
     for (const word of new Set(one.keywords.split(BETWEEN)))
-      if ([...word].length <= LONGEST) count(one, 'keyword', word, word)
+      if ([...word].length <= MAX_LENGTH) count(one, 'keyword', word, word)
     for (const catId of one.categoryPath) count(one, 'category', catId, ofCategories.get(catId))
     count(one, 'brand', one.brandId, ofBrands.get(one.brandId))
   }

@@ -13,11 +13,11 @@ import { findShownCategories } from './shown-categories.ts'
 import { hotWords, keywords, synonyms } from './tables.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** More than are shown, because some are also in another list. */
-const MOST_KEYWORDS = 20
-const MOST_CATEGORIES = 5
-const MOST_BRANDS = 4
+const MAX_KEYWORDS = 20
+const MAX_CATEGORIES = 5
+const MAX_BRANDS = 4
 
 /** The normalised query, and the words whose pinyin it begins. */
 interface Typed {
@@ -60,7 +60,7 @@ async function hotWordsLike(db: Db, { typed, spoken, now }: Typed & { now: numbe
     .from(hotWords)
     .where(and(holdsOrSpeaks(held, typed), matchActiveHotWords(now), isNull(hotWords.url)))
     .orderBy(...spokenFirst(held, typed), asc(hotWords.sort), asc(hotWords.word))
-    .limit(MOST_WORDS)
+    .limit(MAX_WORDS)
   return rows.map(({ word }) => word)
 }
 
@@ -71,7 +71,7 @@ async function synonymsLike(db: Db, typed: string) {
     .from(synonyms)
     .where(sql`array_to_string(${synonyms.keys}, ' ') like ${buildLikePattern(typed)}`)
     .orderBy(asc(synonyms.id))
-    .limit(MOST_WORDS)
+    .limit(MAX_WORDS)
   return rows.flatMap(({ words }) => words)
 }
 
@@ -88,7 +88,7 @@ async function keywordsLike(db: Db, typed: string) {
       ),
     )
     .orderBy(desc(keywords.sales), asc(keywords.word))
-    .limit(MOST_KEYWORDS)
+    .limit(MAX_KEYWORDS)
   return rows.map(({ word }) => word)
 }
 
@@ -98,7 +98,7 @@ function categoriesLike(db: Db, { typed, spoken }: Typed) {
   return findShownCategories(db, {
     where: or(holdsOrSpeaks(held, typed), holds(categories.keywords, typed)),
     orderBy: [...spokenFirst(held, typed), sql`${place(name, typed)} = 0`, asc(level), asc(sort), asc(id)],
-    limit: MOST_CATEGORIES,
+    limit: MAX_CATEGORIES,
   })
 }
 
@@ -109,7 +109,7 @@ async function brandsLike(db: Db, { typed, spoken }: Typed) {
     .from(brands)
     .where(and(holdsOrSpeaks(held, typed), not(brands.hidden)))
     .orderBy(...spokenFirst(held, typed), place(brands.name, typed), asc(brands.sort), asc(brands.id))
-    .limit(MOST_BRANDS)
+    .limit(MAX_BRANDS)
 }
 
 /** Returns the corrected query if it differs: 保温杯 for baowenbei or 保文杯. */
@@ -135,5 +135,5 @@ export async function suggestWords({ db, clock }: Pick<Context, 'db' | 'clock'>,
   for (const { name } of [...found, ...brandRows]) words.delete(name)
   const isFound = words.size + found.length + brandRows.length > 0
   const all = isFound ? [...words] : await meantBy(db, word)
-  return { words: all.slice(0, MOST_WORDS), categories: found, brands: brandRows }
+  return { words: all.slice(0, MAX_WORDS), categories: found, brands: brandRows }
 }

@@ -70,10 +70,10 @@ function coverageOf(
 
 /** Weights of kind and coverage in the fit. */
 const SHARES = { kind: 0.6, covered: 0.4 }
-const LEAST = 0.7
-const LEAST_IN_ALL = 0.76
+const MINIMUM = 0.7
+const MIN_TOTAL = 0.76
 /** The minimum if the head names no goods by itself. */
-const LEAST_UNNAMED = 0.76
+const MIN_UNNAMED = 0.76
 /** Factor for heads after a strange word: 石英手表 is not a 手表 of that very name. */
 const STRANGE = 0.8
 const LATER_HEAD = 0.97
@@ -169,7 +169,7 @@ export function scoreFit(
   { goods, spec, asked, offered }: { goods: ReadGoods; spec: string; asked: Reading; offered: Reading },
 ): Fit | null {
   const fit = scoreGoodsFit(request, goods, simplify(spec))
-  const least = request.heads.some(({ word }) => word.isName) ? LEAST : LEAST_UNNAMED
+  const least = request.heads.some(({ word }) => word.isName) ? MINIMUM : MIN_UNNAMED
   if (fit < least || isSetOfOthers(request, goods)) return null
   const part = PARTS.exec(request.subject.name)?.[0]
   if (part !== undefined && !goods.called.includes(part)) return null
@@ -192,6 +192,6 @@ export function scoreFit(
     (DOUBLE.test(spec) && !DOUBLE.test(request.subject.name))
   const exact = saysExactly(asked, offered) ? 0.01 : 0
   const sum = fit + AGREES * agrees.length - UNTOLD * (untold + (isMore ? 1 : 0)) + exact
-  if (sum < LEAST_IN_ALL) return null
+  if (sum < MIN_TOTAL) return null
   return { points: difference === null ? sum : sum * scoreNearness(asked, offered), difference }
 }

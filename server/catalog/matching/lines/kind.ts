@@ -19,7 +19,7 @@ const KIND = {
 /** Minimum characters of a text that counts anywhere in the first word of the name. */
 const LONG_PART = 3
 /** Minimum share of a text's characters that goods must have in order. */
-const LEAST_SPREAD = 0.75
+const MIN_SPREAD = 0.75
 /** Characters allowed between the two of a word: 夏凉被 is a 夏被, 手持挂烫机 is not a 手机. */
 const WIDEST = 2
 
@@ -60,13 +60,13 @@ function spreadOf(text: string, word: string): number {
   const had = new Set(pairsOf(all))
   const paired = signs.length > 3 ? pairs.filter((pair) => had.has(pair)).length / pairs.length : 0
   // Words in another order have all pairs except those across words.
-  return Math.max((found + 1) / signs.length, paired >= LEAST_SPREAD ? (1 + paired) / 2 : 0)
+  return Math.max((found + 1) / signs.length, paired >= MIN_SPREAD ? (1 + paired) / 2 : 0)
 }
 
 /** Returns the share of a run that the name of goods contains, 0 to 1; 0 if it is too small. */
 function wholeSpread(text: string, { names: [first] }: ReadGoods): number {
   const spread = spreadOf(text, first?.bare ?? '')
-  return spread >= LEAST_SPREAD ? spread : 0
+  return spread >= MIN_SPREAD ? spread : 0
 }
 
 /** Returns true if goods with keywords for several things are named after another one: 面粉 is not 挂面. */

@@ -26,7 +26,7 @@ tp-link tplink 普联 水星 迅捷 腾达 h3c 华三 锐捷 网件 领势 斐�
 爱奇艺 腾讯 优酷 喜马拉雅 京东 天猫 沃尔玛 盒马 永辉 猫眼 淘票票 中石化 中石油
 `
 const ALL: ReadonlySet<string> = new Set(NAMES.split(/\s+/).filter(Boolean))
-const LONGEST = Math.max(...[...ALL].map((name) => [...name].length))
+const MAX_LENGTH = Math.max(...[...ALL].map((name) => [...name].length))
 
 /** Returns true if a word of a line is a known brand that the mall may lack. */
 export const isMarketBrand = (word: string): boolean => ALL.has(word.replace(/牌$/, ''))
@@ -34,7 +34,7 @@ export const isMarketBrand = (word: string): boolean => ALL.has(word.replace(/�
 /** Splits a run into the market brand that it begins with (empty if there is none) and the rest. */
 export function splitBrand(run: string): { brand: string; rest: string } {
   const signs = [...run]
-  for (let length = Math.min(LONGEST, signs.length - 1); length > 1; length--) {
+  for (let length = Math.min(MAX_LENGTH, signs.length - 1); length > 1; length--) {
     const brand = signs.slice(0, length).join('')
     const rest = signs.slice(length).join('')
     // Letters that continue belong to a model or another word.

@@ -40,7 +40,7 @@ const COUNTED = new RegExp(
 )
 const LEADING = new RegExp(`^(${FIGURE}) ?${UNIT}(?=\\p{Script=Han})`, 'u')
 const SMALL = /[枚片杯支条双包瓶罐袋枝只张卷饼]$/
-const MOST_IN_PACK = 60
+const MAX_PACK_SIZE = 60
 
 function without(text: string, at: number, length: number): string {
   return `${text.slice(0, at)} ${text.slice(at + length)}`.replaceAll(/ {2,}/g, ' ').trim()
@@ -80,7 +80,7 @@ export function readCount(text: string): Count {
   const last = counted.at(-1)
   if (last) {
     const count = countOf(text, last)
-    const isSmall = SMALL.test(last[0]) && (count.quantity ?? 0) <= MOST_IN_PACK
+    const isSmall = SMALL.test(last[0]) && (count.quantity ?? 0) <= MAX_PACK_SIZE
     return { ...count, mayBePack: counted.length === 1 && isSmall }
   }
   const leading = LEADING.exec(text)

@@ -128,7 +128,7 @@ function placed(words: readonly AskedWord[], isCorrected: (said: string) => bool
   })
 }
 
-const LONGEST_WHOLE = 12
+const MAX_WORD_LENGTH = 12
 /** Weight of text that goods contain but that is no word of the mall. */
 const WRITTEN_WEIGHT = 4
 
@@ -147,7 +147,7 @@ export const createWholeWord = (text: string, isKnown: boolean): AskedWord => ({
 function withWhole(run: string, words: AskedWord[], { isWritten }: MallWords): AskedWord[] {
   const last = words.at(-1)
   if (!last || last.isName || run === last.said) return words
-  if ([...run].length > LONGEST_WHOLE || !isWritten?.(run)) return words
+  if ([...run].length > MAX_WORD_LENGTH || !isWritten?.(run)) return words
   const isNamed = words.some(({ isName }) => isName)
   return isNamed ? [...words, createWholeWord(run, true)] : [createWholeWord(run, true)]
 }

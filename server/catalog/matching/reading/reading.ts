@@ -37,12 +37,12 @@ export interface Reading {
   all: Grams
 }
 
-const LONGEST = 400
+const MAX_LENGTH = 400
 const TIMES = /(?<=[\da-z\p{Script=Han}] ?)[*x✕✖╳](?= ?\d)/gu
 
 /** Normalises a text: half width, lower case, one multiplication sign, no punctuation between words. */
 export function unifyText(text: string): string {
-  return cutGraphemes(normalizeText(cutGraphemes(text, LONGEST)), LONGEST)
+  return cutGraphemes(normalizeText(cutGraphemes(text, MAX_LENGTH)), MAX_LENGTH)
     .replace(/㎡/g, 'm2')
     .replace(/[|【】[\]{}<>“”"'、,，。;；!！?？~～—_:：()（）]/g, ' ')
     .replace(/ {2,}/g, ' ')

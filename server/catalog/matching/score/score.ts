@@ -25,7 +25,7 @@ const WEIGHTS = { name: 55, brand: 20, spec: 25 } as const
 const SAME = 78
 const SIMILAR = 40
 /** Likeness of names below which goods are something else, regardless of brand and size. */
-const LEAST_ALIKE = 0.2
+const MIN_SIMILARITY = 0.2
 /** Factor of a score for each difference. */
 export const PER_DIFFERENCE = 0.62
 const OTHER_BRAND = 0.7
@@ -113,7 +113,7 @@ const isSetOf = ({ traits: set }: Reading, { traits: one }: Reading) => set.isSe
 
 /** Returns 'same' only if something identifies the goods: the brand, the model, or names of nearly the same length. */
 function verdictOf(points: number, { name, brand, differences }: Facts, a: Reading, b: Reading): Verdict {
-  if (points < SIMILAR || name < LEAST_ALIKE) return 'other'
+  if (points < SIMILAR || name < MIN_SIMILARITY) return 'other'
   if (isSetOf(a, b) || isSetOf(b, a)) return 'other'
   if (points < SAME || differences > 0 || brand === 'differs') return 'similar'
   const hasModels = a.models.codes.size > 0 && b.models.codes.size > 0

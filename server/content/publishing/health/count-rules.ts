@@ -4,7 +4,7 @@ import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
 /** Maximum number of rules counted per page; the others are not checked. */
-const MOST_RULES = 100
+const MAX_RULES = 100
 
 /** Counts the goods that a guest finds by each rule, one rule at a time; by the rule's key. */
 export async function countRules(
@@ -13,7 +13,7 @@ export async function countRules(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { key, rule } of rules) {
-    if (counts.size >= MOST_RULES) break
+    if (counts.size >= MAX_RULES) break
     if (counts.has(key)) continue
     const { by: _, count: __, ...filter } = rule
     const { selection } = await selectSearched(context, null, { filter })

@@ -7,7 +7,7 @@ import { readTallies } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { hashCode } from '#server/wallet/card-balances/code.ts'
 
-const WINDOW = 10 * 60_000
+const WINDOW_MS = 10 * 60_000
 /** Wrong tries of an account, an address or a code after which a picture captcha is required. */
 const ASK_AFTER = 5
 /** Wrong tries after which each further try requires a picture captcha with proof of work. */
@@ -34,7 +34,7 @@ export async function guardBind(
 ): Promise<void> {
   await runCountedTry(context, {
     read: () => placeOf(context, code),
-    windowMs: WINDOW,
+    windowMs: WINDOW_MS,
     askAfter: ASK_AFTER,
     answer,
     wrong: createCodeWrong,

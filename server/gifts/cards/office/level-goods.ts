@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import type { officeGifts, LevelGoods } from '#schemas/gifts/cards/office/calls.ts'
-import { LEVEL_GOODS_MOST } from '#schemas/gifts/cards/office/level-rules.ts'
+import { MAX_LEVEL_GOODS } from '#schemas/gifts/cards/office/level-rules.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { giftLevelGoods } from '#server/gifts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -76,7 +76,7 @@ export function findGoodsFault({ goods: found, faults }: Found): string | null {
   if (faults.length > 0)
     return `有 ${faults.length} 个编号不能用：${told.join('；')}${faults.length > told.length ? ' 等' : ''}`
   if (found.length === 0) return '请至少填写一个商品或规格的编号'
-  return found.length > LEVEL_GOODS_MOST ? `最多 ${LEVEL_GOODS_MOST} 个规格，请减少商品` : null
+  return found.length > MAX_LEVEL_GOODS ? `最多 ${MAX_LEVEL_GOODS} 个规格，请减少商品` : null
 }
 
 /** Loads the goods of a level in their order, without SKUs that no longer exist. */

@@ -16,7 +16,7 @@ import { needCredential } from '#server/wallet/pay-password/pay-password.ts'
 import { beginTransfer, hashToken } from './transfer.ts'
 
 /** Limits of transfers to phones by one member within a day: in total, and to one phone. */
-const MOST = { all: 50, one: 10 }
+const LIMIT = { all: 50, one: 10 }
 
 type Asked = Parsed<typeof giftTransfers.transfer>
 
@@ -41,7 +41,7 @@ export async function sendTransferSms(
 async function countSent(context: Context<Member>, telephone: string): Promise<void> {
   const all = await countHit(context, { key: `gift:sent:${context.user.id}`, windowMs: DAY_MS })
   const one = await countHit(context, { key: `gift:sent:${context.user.id}:${telephone}`, windowMs: DAY_MS })
-  if (all.count > MOST.all || one.count > MOST.one)
+  if (all.count > LIMIT.all || one.count > LIMIT.one)
     throw refuse('TOO_OFTEN', '今天向手机转赠的次数过多，请明天再试或改用链接转赠')
 }
 

@@ -12,16 +12,16 @@ import { countHit, needTurn } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const PER_HOUR = 10
 
 const AT_ONCE = 10
-const EVERY = 30_000
+const PACE_MS = 30_000
 
 const byOf = ({ user, ip }: Context) => user?.id ?? getPeerKey(ip)
 
 async function isOften(context: Context): Promise<boolean> {
-  const { count } = await countHit(context, { key: `apply:${byOf(context)}`, windowMs: HOUR })
+  const { count } = await countHit(context, { key: `apply:${byOf(context)}`, windowMs: HOUR_MS })
   return count > PER_HOUR
 }
 
@@ -31,7 +31,7 @@ async function isOften(context: Context): Promise<boolean> {
  * applications do not count. Throws TOO_OFTEN.
  */
 export async function limitApplications(context: Context): Promise<void> {
-  const pace = { key: `apply:pace:${byOf(context)}`, burst: AT_ONCE, everyMs: EVERY }
+  const pace = { key: `apply:pace:${byOf(context)}`, burst: AT_ONCE, everyMs: PACE_MS }
   await needTurn(context, pace, (seconds) => `提交较多，请 ${seconds} 秒后再提交，填写的内容都在`)
 }
 

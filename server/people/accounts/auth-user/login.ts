@@ -11,7 +11,7 @@ import {
 } from '#server/people/accounts/remember.ts'
 import {
   endSession,
-  SESSION_MAX_AGE,
+  SESSION_MAX_AGE_S,
   findSessionUserId,
   startSession,
   hashSecretToken,
@@ -81,7 +81,7 @@ export async function logIn(
     if (current.status === 'DISABLED') throw refuse('USER_DISABLED')
     const token = await startSession(transaction, user.id)
     const rememberToken = keep === null ? null : await remembered(transaction, user, keep)
-    return { ...toCurrentUser(current), token, sessionMaxAge: SESSION_MAX_AGE, rememberToken }
+    return { ...toCurrentUser(current), token, sessionMaxAge: SESSION_MAX_AGE_S, rememberToken }
   })
 }
 

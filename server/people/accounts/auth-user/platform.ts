@@ -8,7 +8,7 @@ import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Visits per minute above which an address counts as a machine; further visits are answered but not counted. */
 const VISITS_PER_MINUTE = 120
 
@@ -18,7 +18,7 @@ async function recordVisit(
   visitorId?: string,
 ) {
   const { db, clock, random, ip, user } = context
-  const seen = await countHit(context, { key: `visit:ip:${getPeerKey(ip)}`, windowMs: MINUTE })
+  const seen = await countHit(context, { key: `visit:ip:${getPeerKey(ip)}`, windowMs: MINUTE_MS })
   if (seen.count > VISITS_PER_MINUTE) return null
   const validId = visitorId !== undefined && /^v_[\w-]{22}$/.test(visitorId) ? visitorId : null
   const row = { id: random.token(16), visitorId: validId, userId: user?.id ?? null, path }
@@ -28,7 +28,7 @@ async function recordVisit(
 
 /** Counts the members who were active in the last 30 minutes. */
 export async function countActiveMembers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const recent = and(gte(visits.createdAt, clock.now() - 30 * MINUTE), isNotNull(visits.userId))
+  const recent = and(gte(visits.createdAt, clock.now() - 30 * MINUTE_MS), isNotNull(visits.userId))
   const [members] = await db
     .select({ n: countDistinct(visits.userId) })
     .from(visits)

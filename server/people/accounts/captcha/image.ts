@@ -7,7 +7,7 @@ import { drawCaptcha } from './picture.ts'
 import { hashCaptchaCode, isCode, sweepNowAndThen } from './rows.ts'
 import { countBusy, type Level, readLevel, makeChallenge, spendWork, raiseLevel } from './second-stage.ts'
 
-const LIFE = 5 * 60_000
+const IMAGE_LIFE_MS = 5 * 60_000
 
 /** Derives the four digits of a picture from its id; they cannot be computed without the key. */
 export function getDigits({ session }: Services['keys'], id: string): string {
@@ -37,7 +37,7 @@ export async function drawImageCaptcha({ proof }: { proof?: string | undefined }
     purpose: `image:${done}`,
     codeHash: hashCaptchaCode(context, id, digits),
   }
-  await db.insert(captchas).values({ ...row, createdAt: now, expiresAt: now + LIFE })
+  await db.insert(captchas).values({ ...row, createdAt: now, expiresAt: now + IMAGE_LIFE_MS })
   await sweepNowAndThen(context)
   return { captchaId: id, picture: await drawCaptcha(digits, random) }
 }

@@ -9,7 +9,7 @@ import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
 /** Level of work before a picture: 0 for none, up to some seconds on a person's device. */
 export type Level = 0 | 1 | 2 | 3 | 4
 
-const WINDOW = 10 * 60_000
+const WINDOW_MS = 10 * 60_000
 /** Counts of pictures and wrong tries within ten minutes from which each level applies. */
 const STEPS = {
   address: [20, 40, 80, 160],
@@ -23,7 +23,7 @@ const STEPS = {
 const GUESSES = { 1: 3000, 2: 7500, 3: 19_000, 4: 47_000 } as const
 const HASHES = 50
 /** Lifetime of a challenge, ms. */
-const LIFE = 5 * 60_000
+const SECOND_STAGE_LIFE_MS = 5 * 60_000
 
 const keysOf = (ip: string) => ({
   address: `busy:ip:${getPeerKey(ip)}`,
@@ -34,13 +34,13 @@ const wantedKey = (ip: string, level: Level) => `busy:level${level}:${getPeerKey
 
 /** Counts an action that machines like to repeat for the address, its network and the mall. */
 export async function countBusy(context: Services & Facts): Promise<void> {
-  for (const key of Object.values(keysOf(context.ip))) await countHit(context, { key, windowMs: WINDOW })
+  for (const key of Object.values(keysOf(context.ip))) await countHit(context, { key, windowMs: WINDOW_MS })
 }
 
 /** Makes each picture of the address cost this level for ten minutes. */
 export async function raiseLevel(context: Services & Facts, level: Level): Promise<void> {
   if (level === 0) return
-  await countHit(context, { key: wantedKey(context.ip, level), windowMs: WINDOW })
+  await countHit(context, { key: wantedKey(context.ip, level), windowMs: WINDOW_MS })
 }
 
 /**
@@ -69,7 +69,7 @@ export async function makeChallenge(services: Services, level: Exclude<Level, 0>
     cost: HASHES,
     counter,
     deriveKey,
-    data: { purpose: 'captcha', level, until: services.clock.now() + LIFE },
+    data: { purpose: 'captcha', level, until: services.clock.now() + SECOND_STAGE_LIFE_MS },
     hmacSignatureSecret: secretOf(services),
     hmacKeySignatureSecret: `key of ${secretOf(services)}`,
   })
@@ -115,6 +115,6 @@ export async function spendWork(services: Services, proof: string): Promise<numb
   }).catch(() => ({ verified: false }))
   if (!verified) return 0
   const name = createHash('sha256').update(work.challenge.signature).digest('base64url')
-  const { count } = await countHit(services, { key: `work:${name}`, windowMs: LIFE })
+  const { count } = await countHit(services, { key: `work:${name}`, windowMs: SECOND_STAGE_LIFE_MS })
   return count === 1 ? level : 0
 }

@@ -10,7 +10,7 @@ import { type ImageAnswer, needImageCaptcha } from './image.ts'
 import { countSms, makeSmsCode, needSmsRoom, type SmsPurpose } from './sms.ts'
 
 /** Window in which an address may request one SMS without a picture captcha, ms. */
-const FREE_WINDOW = 10 * 60_000
+const FREE_WINDOW_MS = 10 * 60_000
 
 const PURPOSES: Record<SmsPurpose, string> = {
   login: '登录',
@@ -53,7 +53,7 @@ export async function sendCode(
   const phone = telephone.trim()
   if (!isPhone(phone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
   await needSmsRoom(context)
-  const sent = await countHit(context, { key: `sms:ip:${getPeerKey(context.ip)}`, windowMs: FREE_WINDOW })
+  const sent = await countHit(context, { key: `sms:ip:${getPeerKey(context.ip)}`, windowMs: FREE_WINDOW_MS })
   if (sent.count > 1) await needImageCaptcha(context, answer)
   await countSms(context, phone)
   await context.sms.send({ telephone: phone, ...(await wordsFor(context, phone, purpose)) })

@@ -9,7 +9,7 @@ import { countHit, type Tally, readTallies } from '#server/platform/call/throttl
 import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
 import { hashCaptchaCode, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const GUESSES = 5
 const PER_DAY = 10
 
@@ -63,13 +63,13 @@ export async function needSmsRoom(context: Services & Facts): Promise<void> {
  */
 export async function countSms(context: Services & Facts, telephone: string): Promise<void> {
   await needSmsRoom(context)
-  const minute = await countHit(context, { key: `sms:minute:${telephone}`, windowMs: MINUTE })
+  const minute = await countHit(context, { key: `sms:minute:${telephone}`, windowMs: MINUTE_MS })
   if (minute.count > 1) throw waitFor(context, minute)
-  const today = await countHit(context, { key: `sms:day:${telephone}`, windowMs: 24 * 60 * MINUTE })
+  const today = await countHit(context, { key: `sms:day:${telephone}`, windowMs: 24 * 60 * MINUTE_MS })
   if (today.count > PER_DAY) throw refuse('SMS_TOO_OFTEN', '该手机号今日获取验证码次数已达上限，请明天再试')
   const keys = minuteKeys(context.ip)
   for (const name of getTypedKeys(PER_MINUTE)) {
-    const sent = await countHit(context, { key: keys[name], windowMs: MINUTE })
+    const sent = await countHit(context, { key: keys[name], windowMs: MINUTE_MS })
     if (sent.count > PER_MINUTE[name]) throw waitFor(context, sent)
   }
 }

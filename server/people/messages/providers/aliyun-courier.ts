@@ -17,7 +17,7 @@ import { listParams } from './template-params.ts'
 
 const VERSION = '2017-05-25'
 /** Longest variable of a notice, characters. */
-const VALUE_MOST = 35
+const MAX_VALUE = 35
 
 const Answer = z.object({ Code: z.literal('OK'), BizId: z.string().default('') })
 /** Values of SendStatus in QuerySendDetails; 1 means pending. */
@@ -42,7 +42,7 @@ export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT
       const found = findTemplate(config.templates, message.template)
       if (!found) return refuseTemplate(message.template)
       const { id: outId, telephone } = message
-      const params = listParams(found.template, message.params, VALUE_MOST)
+      const params = listParams(found.template, message.params, MAX_VALUE)
       const request = {
         PhoneNumbers: telephone,
         SignName: config.signName,

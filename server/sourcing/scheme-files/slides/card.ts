@@ -5,7 +5,7 @@ import { listItemFacts, describeItem, listPriceWays } from './words.ts'
 
 const POINTS = 72
 /** Space between the parts of a text, in inches. */
-const GAP = 0.08
+const GAP_IN = 0.08
 
 export interface CardStyle {
   /** Position of the picture: above or beside its text. */
@@ -74,7 +74,7 @@ function putText(
   const { align, ink, quiet } = style
   const ways = listPriceWays(item, price, { size: style.price, color: style.red, quiet })
   const priceHeight = ways.length > 0 ? (style.price * LEADING) / POINTS : 0
-  const end = box.y + box.h - priceHeight - (priceHeight > 0 ? GAP : 0)
+  const end = box.y + box.h - priceHeight - (priceHeight > 0 ? GAP_IN : 0)
   let y = box.y
   const put = (
     text: string,
@@ -82,10 +82,16 @@ function putText(
   ) => {
     const h = end - y - (part.keep ?? 0)
     if (h < (10 * LEADING) / POINTS || text.trim() === '') return
-    y += sheet.text({ x: box.x, y, w: box.w, h }, text, { ...part, align }) + GAP
+    y += sheet.text({ x: box.x, y, w: box.w, h }, text, { ...part, align }) + GAP_IN
   }
   const small = style.name >= 15 ? 12 : 10
-  put(item.name, { size: style.name, color: ink, bold: true, most: 2, keep: (10 * LEADING) / POINTS + GAP })
+  put(item.name, {
+    size: style.name,
+    color: ink,
+    bold: true,
+    most: 2,
+    keep: (10 * LEADING) / POINTS + GAP_IN,
+  })
   put(describeItem(item, box.w * POINTS, { size: small }), { size: small, color: quiet, most: 3 })
   put(item.note, { size: small, color: quiet, most: 3 })
   if (ways.length > 0)

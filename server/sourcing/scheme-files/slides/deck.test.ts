@@ -3,7 +3,7 @@ import { ALL_PRICE_MODES, ALL_TEMPLATES, PER_PAGE } from '#schemas/sourcing/sche
 import type { FileItem, SchemeContent } from '#server/sourcing/scheme-files/content.ts'
 import { createSampleContent } from '#server/sourcing/scheme-files/sample-for-test.ts'
 import { drawDeck } from './deck.ts'
-import { fit, LEAST } from './fit.ts'
+import { fit, MINIMUM } from './fit.ts'
 import { measureTextWidth } from './measure.ts'
 import type { Shape } from './sheet.ts'
 import { wrap } from './wrap.ts'
@@ -58,7 +58,7 @@ describe('SC4 every slide', () => {
           for (const { box, lines, leading } of texts(shapes)) {
             expect(lines.length * leading).toBeLessThanOrEqual(box.h * 72 + 3.5)
             for (const line of lines) {
-              for (const run of line) expect(run.size).toBeGreaterThanOrEqual(LEAST)
+              for (const run of line) expect(run.size).toBeGreaterThanOrEqual(MINIMUM)
               const wide = line.reduce((sum, run) => sum + measureTextWidth(run.text, run), 0)
               expect(wide, line.map(({ text }) => text).join('')).toBeLessThanOrEqual(box.w * 72 + 0.5)
             }

@@ -2,7 +2,7 @@ import { cutLine, type Face } from './measure.ts'
 import { wrapLines, measureText } from './wrap.ts'
 
 /** Smallest text of a slide, in points. */
-export const LEAST = 10
+export const MINIMUM = 10
 /** Line height as a multiple of the font size. */
 export const LEADING = 1.4
 /** Usable part of the width; other fonts than the measured one are a little wider. */
@@ -43,17 +43,17 @@ export function fit(
   const usable = width * SPARE
   const room = (size: number) => Math.min(most, Math.max(1, Math.floor((height + 0.01) / (size * LEADING))))
   const measured = measureText(text, bold)
-  for (let size = wanted; size >= LEAST; size -= 0.5) {
+  for (let size = wanted; size >= MINIMUM; size -= 0.5) {
     const lines = linesWithin(room(size), wrapLines(measured, usable, { size, bold }))
     if (!lines) continue
     const shown = even ? evened(lines, text, { width: usable, size, bold }) : lines
     return { size, lines: shown, height: heightOf(lines.length, size), cut: false }
   }
-  const face: Face = { size: LEAST, bold }
+  const face: Face = { size: MINIMUM, bold }
   const all = [...wrapLines(measured, usable, face)]
-  const lines = all.slice(0, room(LEAST))
+  const lines = all.slice(0, room(MINIMUM))
   lines[lines.length - 1] = cutLine(`${lines.at(-1) ?? ''}${all.slice(lines.length).join('')}`, usable, face)
-  return { size: LEAST, lines, height: heightOf(lines.length, LEAST), cut: true }
+  return { size: MINIMUM, lines, height: heightOf(lines.length, MINIMUM), cut: true }
 }
 
 /** Returns all lines, or null once there are more than `most`. */

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '#server/sourcing/scheme-files/clean-text.ts'
-import { fit, LEADING, LEAST } from './fit.ts'
+import { fit, LEADING, MINIMUM } from './fit.ts'
 import { measureTextWidth } from './measure.ts'
 
 /** Box in inches, on a slide of 13.333 by 7.5. */
@@ -102,7 +102,10 @@ function oneLine(box: Box, ways: readonly (readonly Run[])[], align: Align): Sha
   const room = box.w * POINTS * SPARE
   const scaled = ways.map((runs) => {
     const scale = Math.min(1, room / wideOf(runs))
-    const sized = runs.map((run) => ({ ...run, size: Math.max(LEAST, Math.floor(run.size * scale * 2) / 2) }))
+    const sized = runs.map((run) => ({
+      ...run,
+      size: Math.max(MINIMUM, Math.floor(run.size * scale * 2) / 2),
+    }))
     return { runs: sized, fits: scale >= SMALLEST && wideOf(sized) <= box.w * POINTS }
   })
   const { runs } = scaled.find(({ fits }) => fits) ?? scaled.at(-1) ?? { runs: [] }

@@ -9,8 +9,8 @@ import { type BillRow, readRows } from '#server/trade/providers/bills/read-rows.
 import type { AlipayGateway } from './gateway.ts'
 
 /** Limits for the bill of a day, compressed and uncompressed, bytes. */
-const MOST_BYTES = 20_000_000
-const MOST_UNPACKED = 200_000_000
+const MAX_BYTES = 20_000_000
+const MAX_UNPACKED_BYTES = 200_000_000
 const TIMEOUT_MS = 25_000
 
 const TITLES = '支付宝交易号'
@@ -29,7 +29,7 @@ export function createBill({ ask }: AlipayGateway, gateway: string): PaymentProv
     if (!isOfAlipay(url, gateway)) throw new Error('the bill stands at another host than Alipay’s')
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer.ok) throw new Error(`the bill answers ${answer.status}`)
-    if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
+    if (Number(answer.headers.get('content-length') ?? 0) > MAX_BYTES)
       throw new Error('the bill is too large')
     return readBill(new Uint8Array(await answer.arrayBuffer()))
   }
@@ -57,7 +57,7 @@ export function readBill(zip: Uint8Array): BillLine[] {
   const files = unzipSync(zip, {
     filter({ originalSize }) {
       unpacked += originalSize
-      if (unpacked > MOST_UNPACKED) throw new Error('the bill is too large')
+      if (unpacked > MAX_UNPACKED_BYTES) throw new Error('the bill is too large')
       return true
     },
   })

@@ -21,7 +21,7 @@ const LATE_MS = DAY_MS
 /** Payments booked this shortly before midnight may appear in the bill of the next day, ms. */
 const MIDNIGHT_MS = 600_000
 /** Days compared per run. */
-const MOST_DAYS = 7
+const MAX_DAYS = 7
 /** Payment numbers per statement. */
 const BATCH = 1_000
 
@@ -42,7 +42,7 @@ async function dueDays({ db, clock }: Services, channel: string): Promise<string
     .at(-1)
   const days: string[] = []
   let day = last === undefined ? formatMallDay(first.at) : dayAfter(last)
-  while (days.length < MOST_DAYS && startOf(day) + DAY_MS + READY_MS <= clock.now()) {
+  while (days.length < MAX_DAYS && startOf(day) + DAY_MS + READY_MS <= clock.now()) {
     days.push(day)
     day = dayAfter(day)
   }

@@ -11,7 +11,7 @@ import styles from './operations.module.css'
 
 type Job = Out<typeof calls.jobs>[number]
 /** The server stops counting at this number. */
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 const when = (at: number | null) => (at === null ? '—' : formatMallSecond(at))
 
@@ -46,7 +46,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
 
 function waitingWords(waiting: number | null): string {
   if (waiting === null) return '—'
-  return waiting >= MOST_WAITING ? `${MOST_WAITING} 以上` : String(waiting)
+  return waiting >= MAX_WAITING ? `${MAX_WAITING} 以上` : String(waiting)
 }
 
 function Turn({ job: { turnAt, turnMs, dueAt } }: { job: Job }) {

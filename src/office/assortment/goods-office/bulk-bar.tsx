@@ -1,4 +1,4 @@
-import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { MAX_BULK_ITEMS } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PlaceForm } from './bulk-place.tsx'
@@ -35,7 +35,7 @@ export function BulkBar({ goodsIds, all, onKeep }: Props) {
   return (
     <div className={styles.buttons} role="group" aria-label="批量修改">
       <span role="status">
-        已选 {goodsIds.length} 个{goodsIds.length >= BULK_MOST && `，一次最多 ${BULK_MOST} 个`}
+        已选 {goodsIds.length} 个{goodsIds.length >= MAX_BULK_ITEMS && `，一次最多 ${MAX_BULK_ITEMS} 个`}
       </span>
       <ActionDialogs even actions={all ? rest : [stock]} />
       <Button size="s" onClick={onClear}>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { MAX_BULK_ITEMS } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
@@ -25,7 +25,7 @@ export function GoodsList() {
   const tick = (goodsIds: readonly string[], on: boolean) =>
     setChosen((before) => {
       const others = before.filter((one) => !goodsIds.includes(one))
-      return on ? [...others, ...goodsIds].slice(0, BULK_MOST) : others
+      return on ? [...others, ...goodsIds].slice(0, MAX_BULK_ITEMS) : others
     })
   return (
     <ListScreen
@@ -45,7 +45,7 @@ export function GoodsList() {
                 type="checkbox"
                 aria-label={`选择 ${name}`}
                 checked={chosen.includes(goodsId)}
-                disabled={chosen.length >= BULK_MOST && !chosen.includes(goodsId)}
+                disabled={chosen.length >= MAX_BULK_ITEMS && !chosen.includes(goodsId)}
                 onChange={({ target }) => tick([goodsId], target.checked)}
               />
             )}

@@ -6,7 +6,7 @@ import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import {
   validatePrice,
   type PriceFault,
-  PRICE_MOST,
+  MAX_PRICE_FEN,
   validateTiers,
 } from '#schemas/catalog/goods/price-faults.ts'
 import { computeWorth } from '#schemas/money/lowest-price.ts'
@@ -138,7 +138,7 @@ export function validateTierFields(
 ): string | null {
   const payModel = Number(values.payModel)
   const tiers = tiersTyped(values)
-  if (tiers.some(({ from, cash }) => !Number.isInteger(from) || cash < 0 || cash > PRICE_MOST))
+  if (tiers.some(({ from, cash }) => !Number.isInteger(from) || cash < 0 || cash > MAX_PRICE_FEN))
     return '请填写整数的件数和最多两位小数的价格'
   const prices = skus.map((sku) => readPrices(values, sku))
   const worth = ({ cash, points }: Amount) => computeWorth({ payModel, cash, points }, r4)

@@ -11,7 +11,7 @@ import {
   findRepeats,
   TOO_MANY_UNUSUAL,
 } from '#schemas/assortment/goods-office/import-portions.ts'
-import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
+import { MAX_CONFIRM } from '#schemas/base/confirmation.ts'
 import { formatCsv } from '#schemas/base/csv-text.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -39,11 +39,11 @@ function joinPreviews(all: readonly Preview[], portions: readonly Row[][]): Prev
   const repeated = findRepeats(portions)
   const unusual = all.flatMap((one) => one.unusual)
   const refused = unusual
-    .slice(CONFIRM_MOST)
+    .slice(MAX_CONFIRM)
     .map(({ row }) => ({ row, column: 'cash', text: TOO_MANY_UNUSUAL }) as const)
   return {
     ...joinCounts(all, ['goods', 'skus', 'examples', 'sameNames']),
-    unusual: unusual.slice(0, CONFIRM_MOST),
+    unusual: unusual.slice(0, MAX_CONFIRM),
     mistakes: [...all.flatMap(({ mistakes }) => mistakes), ...repeated, ...refused].sort(
       (a, b) => a.row - b.row,
     ),

@@ -3,7 +3,7 @@ import type { ProposedSku } from '#schemas/assortment/goods-proposals/entities.t
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
+import { MAX_PRICE_FEN } from '#schemas/catalog/goods/price-faults.ts'
 import {
   listCombinations,
   SPEC_LIMITS,
@@ -77,7 +77,7 @@ export type Amounts = 'sold' | 'supply' | 'draft'
 
 function supplyCost(values: Typed, row: readonly string[], amounts: Amounts): string | null {
   const { cost } = readPrices(values, { skuId: makeRowKey(row) })
-  return cost > PRICE_MOST || cost < (amounts === 'draft' ? 0 : 1)
+  return cost > MAX_PRICE_FEN || cost < (amounts === 'draft' ? 0 : 1)
     ? '请填写供货价，大于 0、不超过 9999999.99'
     : null
 }

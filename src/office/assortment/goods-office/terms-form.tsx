@@ -1,7 +1,7 @@
 import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
-import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
+import { MAX_ENGRAVING_LENGTH } from '#schemas/catalog/goods/engraving.ts'
 import { deliveryTypes, distributionModes, units } from '#schemas/catalog/goods/labels.ts'
 import { describeFees } from '#schemas/people/shops/freight-template.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
@@ -21,10 +21,10 @@ import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
 type Provinces = Out<typeof calls.goodsOptions>['regions']
-const MOST = 999_999
+const LIMIT = 999_999
 const wholeFault = (typed = '') => {
   const number = readWhole(typed)
-  return Number.isInteger(number) && number >= 1 && number <= MOST ? null : `请填写 1 到 ${MOST} 的整数`
+  return Number.isInteger(number) && number >= 1 && number <= LIMIT ? null : `请填写 1 到 ${LIMIT} 的整数`
 }
 const choices = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -64,7 +64,7 @@ export const termChecks: Checks<string> = {
     if (engravingLength.trim() === '') return null
     return (
       wholeFault(engravingLength) ??
-      (readWhole(engravingLength) > ENGRAVING_MOST ? `最多 ${ENGRAVING_MOST} 个字` : null)
+      (readWhole(engravingLength) > MAX_ENGRAVING_LENGTH ? `最多 ${MAX_ENGRAVING_LENGTH} 个字` : null)
     )
   },
 }
@@ -153,7 +153,7 @@ export function TermFields({ field, provinces }: { field(name: string): FieldSta
         field={field('engravingLength')}
         unit="字"
         min="1"
-        max={String(ENGRAVING_MOST)}
+        max={String(MAX_ENGRAVING_LENGTH)}
         hint="顾客提交订单时填写刻字内容；不填表示不支持刻字"
       />
       <Select label="单位" field={field('unit')} options={choices(units)} />

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { PageHealth } from './use-page-health.ts'
 import panel from '#src/office/parts/panel.module.css'
 
-const MOST = 100
+const LIMIT = 100
 const GRADES = { ok: '正常', migrated: '已升级', repaired: '已修复', isolated: '不展示' } as const
 
 interface Props {
@@ -39,7 +39,7 @@ export function Findings({ reading: { findings, grades }, go, onFix, state = 'ch
         {STATES[state] && `；${STATES[state]}`}
       </p>
       <ol className={panel.problems}>
-        {findings.slice(0, MOST).map((finding, at) => {
+        {findings.slice(0, LIMIT).map((finding, at) => {
           const { level, widget, message, fix } = finding
           return (
             <li key={at}>

@@ -77,7 +77,7 @@ function Place({ row }: { row: Row }) {
   return hasPlace(row.pageType) && row.isDefault ? <strong>{words}</strong> : words
 }
 
-const WORD_MOST = 60
+const MAX_WORD_LENGTH = 60
 const TYPE_OPTIONS = [
   { value: '', label: '全部' },
   ...Object.entries(PAGE_TYPES).map(([value, label]) => ({ value, label })),
@@ -93,7 +93,7 @@ function readAsked(search: string): Asked {
   const asked = new URLSearchParams(search)
   const pageType = asked.get('pageType') ?? ''
   return {
-    word: readWord(asked.get('word') ?? '', WORD_MOST),
+    word: readWord(asked.get('word') ?? '', MAX_WORD_LENGTH),
     pageType: Object.hasOwn(PAGE_TYPES, pageType) ? pageType : '',
   }
 }
@@ -135,7 +135,7 @@ function Search({ asked, go }: { asked: Asked; go(next: Asked): void }) {
         go(values)
       }}
     >
-      <TextInput label="名称或编号" field={field('word')} maxLength={WORD_MOST} autoComplete="off" />
+      <TextInput label="名称或编号" field={field('word')} maxLength={MAX_WORD_LENGTH} autoComplete="off" />
       <Select
         label="类型"
         field={{

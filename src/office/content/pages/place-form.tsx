@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { hasPlace, HOME_VERSION, getPlaceName, VERSION_MOST } from '#schemas/content/pages/entities.ts'
+import { hasPlace, HOME_VERSION, getPlaceName, MAX_VERSION_LENGTH } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
@@ -84,7 +84,7 @@ function PlaceForm({ asked: { row, to, label, words }, onDone }: Props) {
         <TextInput
           label="首页版本"
           field={form.field('pageVersion')}
-          maxLength={VERSION_MOST}
+          maxLength={MAX_VERSION_LENGTH}
           autoComplete="off"
           hint="1 是商城首页；别的版本只供接口按版本号取用"
         />

@@ -3,7 +3,7 @@ import type { In, Out } from '#schemas/base/endpoint.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import {
-  LEVEL_GOODS_MOST,
+  MAX_LEVEL_GOODS,
   findLevelAmountFault,
   findPicksFault,
   readNumbers,
@@ -58,7 +58,7 @@ export const levelChecks: Checks<string> = {
   numbers: (values) => {
     const { length } = isPicked(kindOf(values)) ? readNumbers(values.numbers ?? '') : ['none']
     if (length === 0) return '请至少填写一个商品或规格的编号'
-    return length <= LEVEL_GOODS_MOST ? null : `最多 ${LEVEL_GOODS_MOST} 个编号，请减少商品`
+    return length <= MAX_LEVEL_GOODS ? null : `最多 ${MAX_LEVEL_GOODS} 个编号，请减少商品`
   },
   sort: ({ sort = '' }) => validateSort(sort),
 }
@@ -156,7 +156,7 @@ function Picked({ kind, values, field }: Omit<Props, 'options'>) {
         rows={6}
         hint="每行一个规格编号或商品编号，商品编号代表它的全部规格。离开输入框后在下面核对。"
       />
-      <FoundGoods numbers={readNumbers(looked).slice(0, LEVEL_GOODS_MOST)} />
+      <FoundGoods numbers={readNumbers(looked).slice(0, MAX_LEVEL_GOODS)} />
       {kind === 'BOOK' && (
         <TextInput
           label="专题页面编号（选填）"

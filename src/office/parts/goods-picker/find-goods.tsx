@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
@@ -33,7 +33,7 @@ export function FindGoods({ refusal, onChoose }: Props) {
   const { values, field } = useFields({ word: '', catId: '' }, {})
   const [asked, setAsked] = useState({ of: '', pageNum: 1 })
   const categories = useCall(calls.pickCategories, {}, { quiet: true })
-  const word = readWord(values.word, LIST_WORD_LONGEST)
+  const word = readWord(values.word, MAX_LIST_WORD_LENGTH)
   const of = `${word} ${values.catId}`
   const pageNum = asked.of === of ? asked.pageNum : 1
   const exactly = useAsTyped(word)
@@ -50,7 +50,7 @@ export function FindGoods({ refusal, onChoose }: Props) {
           label="查找"
           field={field('word')}
           placeholder="名称、品牌或编号"
-          maxLength={LIST_WORD_LONGEST}
+          maxLength={MAX_LIST_WORD_LENGTH}
           autoComplete="off"
         />
         <Select

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import type { MediaRow } from '#schemas/content/media/entities.ts'
 import { mediaList } from '#schemas/content/media/list.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
@@ -42,13 +42,13 @@ export function MediaDialog({ onPick, onClose }: Props) {
             event.preventDefault()
             // The event must not reach the form of the page behind the dialog.
             event.stopPropagation()
-            setAsked({ ...values, word: readWord(values.word, LIST_WORD_LONGEST) })
+            setAsked({ ...values, word: readWord(values.word, MAX_LIST_WORD_LENGTH) })
           }}
         >
           <TextInput
             label="名称或说明"
             field={field('word')}
-            maxLength={LIST_WORD_LONGEST}
+            maxLength={MAX_LIST_WORD_LENGTH}
             autoComplete="off"
           />
           {known.length > 0 && (

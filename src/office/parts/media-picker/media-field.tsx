@@ -20,7 +20,7 @@ interface Props {
   send?: SendMedia<{ address: string }>
 }
 
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 
 /** Edits the address of a picture: chosen from the library if the user has access, uploaded, or typed. */
 export function MediaField({ label, field, hint = '', send }: Props) {
@@ -35,7 +35,7 @@ export function MediaField({ label, field, hint = '', send }: Props) {
       <TextInput
         label={label}
         field={field}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         autoComplete="off"
         hint={hint === '' ? how : `${hint}；${how}`}
       />

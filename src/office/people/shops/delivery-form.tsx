@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
+import { MAX_DELIVERY_DAYS, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
 import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
@@ -83,7 +83,7 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
 type FieldOf = (name: string) => FieldState
 
 function DeliveryFields({ field }: { field: FieldOf }) {
-  const days = { unit: '天', min: '1', max: String(DELIVERY_DAYS_MOST) } as const
+  const days = { unit: '天', min: '1', max: String(MAX_DELIVERY_DAYS) } as const
   return (
     <>
       <FeeFields field={field} counted="商品" />

@@ -1,5 +1,5 @@
 import { readWhole } from '#schemas/base/typed-number.ts'
-import { DELIVERY_DAYS_MOST, type ShopDelivery } from '#schemas/people/shops/delivery.ts'
+import { MAX_DELIVERY_DAYS, type ShopDelivery } from '#schemas/people/shops/delivery.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 import { feeChecks, toFeeValues, toFees } from './fee-values.ts'
 
@@ -10,8 +10,8 @@ export const makeUnservedTickName = (id: string) => `unserved.${id}`
 
 const WHOLE = {
   cutOffHour: [0, 24],
-  deliveryDays: [1, DELIVERY_DAYS_MOST],
-  remoteDeliveryDays: [1, DELIVERY_DAYS_MOST],
+  deliveryDays: [1, MAX_DELIVERY_DAYS],
+  remoteDeliveryDays: [1, MAX_DELIVERY_DAYS],
 } as const
 
 /** Initial values of the form; `ids` are the provinces on offer. */

@@ -1,6 +1,6 @@
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
-import { PRIZES_MOST, WHEEL_TEXTS, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
+import { MAX_PRIZES, WHEEL_TEXTS, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
 import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { formatRate, parseRate, computeThanksRate } from '#schemas/trade/luck-wheels/rates.ts'
 import { ACTIVE_TYPES, BUTTON_MODELS } from '#schemas/trade/luck-wheels/words.ts'
@@ -141,8 +141,8 @@ function Prizes({ field, values, set, given }: PrizesPart) {
         <MayEdit>
           <Button
             size="s"
-            aria-disabled={count >= PRIZES_MOST}
-            onClick={() => count < PRIZES_MOST && set({ prizes: String(count + 1) })}
+            aria-disabled={count >= MAX_PRIZES}
+            onClick={() => count < MAX_PRIZES && set({ prizes: String(count + 1) })}
           >
             添加奖品
           </Button>

@@ -3,7 +3,7 @@ import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { validateWheel } from '#schemas/trade/luck-wheels/check.ts'
-import { PRIZES_MOST, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
+import { MAX_PRIZES, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
 import type { ButtonModel, ActiveType, PrizeType, SendType } from '#schemas/trade/luck-wheels/words.ts'
 import { serializeChosen, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
@@ -16,7 +16,7 @@ const PRIZE_FIELDS = [
   ...['prizeId', 'type', 'name', 'picture', 'quantity', 'rate'],
   ...['couponId', 'points', 'goods', 'sendType', 'redeemText', 'redeemUntil'],
 ]
-const PLACES = Array.from({ length: PRIZES_MOST }, (_, at) => at)
+const PLACES = Array.from({ length: MAX_PRIZES }, (_, at) => at)
 export const makePrizeFieldName = (at: number, field: string) => `prizes.${at}.${field}`
 
 const NEW_PRIZE = { type: 'POINTS', sendType: 'AUTO' } as const

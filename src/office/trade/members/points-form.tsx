@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
-import { MEMBER_LIMITS, POINTS_MOST } from '#schemas/trade/members/entities.ts'
+import { MEMBER_LIMITS, MAX_POINTS } from '#schemas/trade/members/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
@@ -20,18 +20,18 @@ interface Props {
   onDone(): void
 }
 
-const DAYS_MOST = 3650
+const MAX_DAYS = 3650
 
 function amountFault(typed: string): string | null {
   const points = parsePoints(readNumber(typed)) ?? 0
-  const fits = points > 0 && points <= POINTS_MOST
-  return fits ? null : `请填写大于 0、不超过 ${formatPoints(POINTS_MOST)} 的数，最多两位小数`
+  const fits = points > 0 && points <= MAX_POINTS
+  return fits ? null : `请填写大于 0、不超过 ${formatPoints(MAX_POINTS)} 的数，最多两位小数`
 }
 
 /** Checks the days of validity; an empty field means no expiry. */
 function daysFault(typed: string): string | null {
   const days = typed.trim() === '' ? 1 : readWhole(typed)
-  return Number.isInteger(days) && days >= 1 && days <= DAYS_MOST ? null : `请填写 1 到 ${DAYS_MOST} 的整数`
+  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? null : `请填写 1 到 ${MAX_DAYS} 的整数`
 }
 
 /** Gives points to a member or takes them, for a stated reason. */

@@ -2,7 +2,7 @@ import { formatRegion } from '#schemas/address/region.ts'
 import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
 import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
-import { sold, type SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
+import { soldOrders, type SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import {
   type DeliverStatus,
   deliverStatuses,
@@ -33,7 +33,7 @@ import styles from '#src/office/parts/panel.module.css'
 
 /** Shows an order with the buyer's view, internal details and the actions available now. */
 export function OrderDetail({ orderId }: { orderId: string }) {
-  const found = useCall(sold.order, { orderId }, { quiet: true })
+  const found = useCall(soldOrders.order, { orderId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="订单" list="/orders" failed={found} />
   const order = found.data

@@ -9,10 +9,10 @@ import type { Guarded } from './guard.ts'
 export type Refusal = 'version' | 'restless' | 'flood'
 
 /** Maximum number of starts of the document in one frame; stops one that reloads endlessly. */
-const MOST_BOOTS = 5
+const MAX_BOOTS = 5
 /** Maximum number of messages per second. */
-const MOST_MESSAGES = 500
-const SECOND = 1000
+const MAX_MESSAGES = 500
+const SECOND_MS = 1000
 
 interface Hears {
   onPort(port: MessagePort): void
@@ -30,7 +30,7 @@ export function greetChild(frame: HTMLIFrameElement, { onPort, onRefused }: Hear
     const child = frame.contentWindow
     if (child === null || source !== child || origin !== 'null' || !isGreeting(data, BOOT)) return
     boots += 1
-    if (boots > MOST_BOOTS) return onRefused('restless')
+    if (boots > MAX_BOOTS) return onRefused('restless')
     if (data.version !== BRIDGE_VERSION) return onRefused('version')
     const { port1, port2 } = new MessageChannel()
     const greeting: Greeting = { mall: PORT, version: BRIDGE_VERSION }
@@ -68,9 +68,9 @@ export function talkTo(
   let heard = 0
   function count(): void {
     const time = now()
-    if (time - since >= SECOND || time < since) [since, heard] = [time, 0]
+    if (time - since >= SECOND_MS || time < since) [since, heard] = [time, 0]
     heard += 1
-    if (heard === MOST_MESSAGES) onFlood()
+    if (heard === MAX_MESSAGES) onFlood()
   }
   port.addEventListener('message', count)
   port.postMessage(RUN)

@@ -4,9 +4,9 @@ import { type HostSide, toHost } from '#schemas/bridge/bridge.ts'
 import { isArrayBuffer, MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 
 /** Maximum number of unanswered requests of a child. */
-const MOST_WAITING = 24
+const MAX_WAITING = 24
 /** Maximum number of values in one request. */
-const MOST_VALUES = 200_000
+const MAX_VALUES = 200_000
 
 export const refusals = {
   input: '管理应用的请求不符合规定，没有执行',
@@ -30,7 +30,7 @@ export type Guarded = Record<string, (input: unknown) => Promise<unknown>>
 export function guard(side: HostSide, log: (line: string) => void): Guarded {
   let waiting = 0
   async function ask(name: keyof HostSide, input: unknown): Promise<unknown> {
-    if (waiting >= MOST_WAITING) throw new BridgeError(refusals.waiting)
+    if (waiting >= MAX_WAITING) throw new BridgeError(refusals.waiting)
     const fault = faultOf(input)
     if (fault) throw new BridgeError(refusals[fault])
     const { input: wanted, output } = toHost[name]
@@ -68,7 +68,7 @@ function faultOf(value: unknown): 'size' | 'input' | null {
       seen.add(one)
       for (const [key, inner] of Object.entries(one)) rest.push(key, inner)
     }
-    if (bytes > MESSAGE_BYTES || rest.length > MOST_VALUES || seen.size > MOST_VALUES) return 'size'
+    if (bytes > MESSAGE_BYTES || rest.length > MAX_VALUES || seen.size > MAX_VALUES) return 'size'
     if (rest.length === 0) return null
   }
 }

@@ -3,7 +3,7 @@ import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
 /** Maximum length of all stored texts as JSON, in characters; longer input is not stored. */
-const MOST = 1_000_000
+const LIMIT = 1_000_000
 
 const Kept = z.object({ userId: z.string(), texts: z.record(z.string(), z.string()) })
 type Texts = z.output<typeof Kept>['texts']
@@ -32,5 +32,5 @@ export function keepTyped(
   const { [key]: _, ...rest } = readTypedTexts(whose, storage)
   const { userId } = whose
   const kept = JSON.stringify({ userId, texts: text === null ? rest : { ...rest, [key]: text } })
-  if (kept.length <= MOST) storage.session.set(keyOf(whose), kept)
+  if (kept.length <= LIMIT) storage.session.set(keyOf(whose), kept)
 }

@@ -40,7 +40,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   )
 }
 
-const MOST = 8
+const LIMIT = 8
 
 function Lines({ onClose }: { onClose: () => void }) {
   const loaded = useCall(cartLines.shopCartDetails, {}, { quiet: true })
@@ -58,13 +58,13 @@ function Lines({ onClose }: { onClose: () => void }) {
   return (
     <>
       <ul>
-        {lines.slice(0, MOST).map((line) => (
+        {lines.slice(0, LIMIT).map((line) => (
           <Line key={line.cartId} line={line} onClose={onClose} />
         ))}
       </ul>
       <p className={styles.total}>
         <span className={styles.sum}>
-          共 {loaded.data.count} 件{lines.length > MOST && `，还有 ${lines.length - MOST} 种在购物车里`}
+          共 {loaded.data.count} 件{lines.length > LIMIT && `，还有 ${lines.length - LIMIT} 种在购物车里`}
           <span>
             已选合计 <PairPrice pair={loaded.data.total} />
           </span>

@@ -10,7 +10,7 @@ interface Wish {
 }
 
 /** Maximum number of sources per call (schemas/trade/page-goods/calls.ts). */
-const MOST = 100
+const LIMIT = 100
 
 /** Creates a loader that combines the sources requested in one tick into one call and requests equal sources once. */
 export function createGoodsLoader(call: Call): (source: GoodsSource) => Promise<GoodsCard[]> {
@@ -31,7 +31,7 @@ export function createGoodsLoader(call: Call): (source: GoodsSource) => Promise<
   function flush() {
     const all = wishes
     wishes = []
-    for (let start = 0; start < all.length; start += MOST) void send(all.slice(start, start + MOST))
+    for (let start = 0; start < all.length; start += LIMIT) void send(all.slice(start, start + LIMIT))
   }
 
   return (source) =>

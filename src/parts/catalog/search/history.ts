@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { type StoredValues, readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
-const MOST = 10
+const LIMIT = 10
 const Words = later(() => z.array(z.string()))
 
 /** Returns the words searched in this browser, newest first, at most ten. */
@@ -17,7 +17,7 @@ function keep(local: StoredValues, words: string[]): string[] {
 }
 
 export function rememberWord(local: StoredValues, word: string): string[] {
-  return keep(local, [word, ...readSearchHistory(local).filter((known) => known !== word)].slice(0, MOST))
+  return keep(local, [word, ...readSearchHistory(local).filter((known) => known !== word)].slice(0, LIMIT))
 }
 
 export function forgetWord(local: StoredValues, word: string): string[] {

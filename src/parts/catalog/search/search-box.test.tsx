@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { QUERY_LONGEST, TYPED_LONGEST } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH, MAX_TYPED_LENGTH } from '#schemas/base/search-word.ts'
 import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => drawn.dispose())
 
-const LIMIT = `搜索词最多 ${QUERY_LONGEST} 个字，只会搜索前 ${QUERY_LONGEST} 个字`
+const LIMIT = `搜索词最多 ${MAX_QUERY_LENGTH} 个字，只会搜索前 ${MAX_QUERY_LENGTH} 个字`
 async function type(text: string) {
   await drawn.type('搜索商品', text)
   for (const _ of ['its popup', 'what that offers']) await drawn.flush()
@@ -38,13 +38,13 @@ const searched = () => new URLSearchParams(mall.history.place().search).get('goo
 
 describe('SH1 the search box', () => {
   it('says how much is searched while more is typed, and gives the list enough to say it too', async () => {
-    await type('保'.repeat(QUERY_LONGEST))
+    await type('保'.repeat(MAX_QUERY_LENGTH))
     expect(drawn.host.textContent).not.toContain(LIMIT)
     await type('保'.repeat(10_000))
     expect(drawn.host.querySelector('[role=status]')?.textContent).toBe(LIMIT)
     await drawn.press('搜索')
-    expect(searched()).toBe('保'.repeat(TYPED_LONGEST))
-    expect(readSearchHistory(mall.storage.local)).toEqual(['保'.repeat(QUERY_LONGEST)])
+    expect(searched()).toBe('保'.repeat(MAX_TYPED_LENGTH))
+    expect(readSearchHistory(mall.storage.local)).toEqual(['保'.repeat(MAX_QUERY_LENGTH)])
   })
 
   it('searches without control characters', async () => {

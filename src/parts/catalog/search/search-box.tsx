@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { QUERY_LONGEST, readWord, TYPED_LONGEST } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH, readWord, MAX_TYPED_LENGTH } from '#schemas/base/search-word.ts'
 import { performJumpUrl } from '#schemas/jump/perform.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
@@ -83,8 +83,8 @@ function useSearch() {
   // Options of the popup, once its code and its answers are loaded; the box works without them.
   const [{ options, hot }, setOffer] = useState<Offer>({ options: [], hot: '' })
   const onOffer = useCallback((offer: Offer) => setOffer(offer), [])
-  const typed = readWord(settled ?? text, TYPED_LONGEST)
-  const word = readWord(typed, QUERY_LONGEST)
+  const typed = readWord(settled ?? text, MAX_TYPED_LENGTH)
+  const word = readWord(typed, MAX_QUERY_LENGTH)
 
   function type(typed: string) {
     setText(typed)

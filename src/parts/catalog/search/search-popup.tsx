@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Delay between the last key and the request, ms. */
 const DEBOUNCE_MS = 200
-const MOST_HOT = 10
+const MAX_HOT_WORDS = 10
 const none: Out<typeof mallCalls.hotWords> = []
 
 /** Shows the options for the word in the box, or for an empty box. */
@@ -48,7 +48,7 @@ export function SearchPopup({ id, active, word, isCut, shopId, onOffer, onChoose
   const options = useMemo(
     () =>
       word === ''
-        ? listIdleOptions(history, hot.slice(0, MOST_HOT))
+        ? listIdleOptions(history, hot.slice(0, MAX_HOT_WORDS))
         : listTypedOptions(word, suggestions, shopId),
     [word, history, hot, suggestions, shopId],
   )
@@ -102,7 +102,7 @@ function SearchList({ id, options, active, word, isCut, onChoose, onForget, onFo
         <p
           className={styles.limit}
           role="status"
-        >{`搜索词最多 ${QUERY_LONGEST} 个字，只会搜索前 ${QUERY_LONGEST} 个字`}</p>
+        >{`搜索词最多 ${MAX_QUERY_LENGTH} 个字，只会搜索前 ${MAX_QUERY_LENGTH} 个字`}</p>
       )}
       <div
         role="listbox"

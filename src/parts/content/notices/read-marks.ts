@@ -4,7 +4,7 @@ import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 /** Maximum number of marks, enough for years of notices; the oldest are removed first. */
-const MOST = 500
+const LIMIT = 500
 const Ids = z.array(z.string())
 
 type Deps = Pick<MallBase, 'storage'>
@@ -20,5 +20,5 @@ export function readNotices(mall: Deps): ReadonlySet<string> {
 
 export function markRead(mall: Deps, noticeId: string): void {
   const others = readIds(mall).filter((id) => id !== noticeId)
-  mall.storage.local.set(keys.readNotices, JSON.stringify([noticeId, ...others].slice(0, MOST)))
+  mall.storage.local.set(keys.readNotices, JSON.stringify([noticeId, ...others].slice(0, LIMIT)))
 }

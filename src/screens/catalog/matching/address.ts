@@ -28,7 +28,7 @@ export function toFilters({ source, minCash, maxCash, same, stock }: CompareQuer
   }
 }
 
-const MOST_CHOSEN = 20
+const MAX_CHOSEN = 20
 
 /**
  * Reads the goods or the name from the address; empty if it has none. `goodsId` may hold several ids, separated by
@@ -38,7 +38,7 @@ export function parseWantedGoods({ goodsName = '', goodsId = '', skuId }: Compar
   const ids = goodsId.split(',').filter((id) => /^[\w-]{1,64}$/.test(id))
   if (ids.length === 1 && skuId !== undefined && /^[\w-]{1,64}$/.test(skuId))
     return ids.map((id) => ({ goodsId: id, skuId }))
-  if (ids.length > 0) return ids.slice(0, MOST_CHOSEN).map((id) => ({ goodsId: id }))
+  if (ids.length > 0) return ids.slice(0, MAX_CHOSEN).map((id) => ({ goodsId: id }))
   const text = readWord(goodsName, 100)
   return text === '' ? [] : [{ text }]
 }

@@ -1,4 +1,4 @@
-import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import type { ShopCategory } from '#schemas/content/shop-pages/calls.ts'
 import { formatHref, type QueryOf } from '#schemas/routes/href.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type ListState,
 } from '#src/parts/catalog/goods/list/list-state.ts'
 
-const USUAL_SIZE = 20
+const USUAL_PAGE_SIZE = 20
 
 /** Complete state of a shop page, as stored in its address. */
 export interface ShopState extends ListState {
@@ -32,7 +32,7 @@ export function readShopState(query: ShopQuery): ShopState {
   return {
     ...readListState(query),
     shopId,
-    word: readWord(goodsName, QUERY_LONGEST),
+    word: readWord(goodsName, MAX_QUERY_LENGTH),
     catId: shopCatId,
     all: all === '1',
   }
@@ -56,7 +56,7 @@ export function buildShopAddress(state: ShopState, change: Partial<ShopState>): 
     ...range,
     ...(orderType !== 'default' && { orderType }),
     ...(!restarts && pageNum > 1 && { pageNum }),
-    ...(pageSize !== USUAL_SIZE && { pageSize }),
+    ...(pageSize !== USUAL_PAGE_SIZE && { pageSize }),
   }
   return formatHref('shopHome', query)
 }

@@ -26,10 +26,10 @@ interface Wanted {
   pageSize: number
 }
 
-const USUAL_SIZE = 10
+const USUAL_PAGE_SIZE = 10
 
 const text = () => z.optional(z.string())
-const Query = z.looseObject({ word: text(), catId: text(), orderBy: text(), ...pagingQuery(USUAL_SIZE) })
+const Query = z.looseObject({ word: text(), catId: text(), orderBy: text(), ...pagingQuery(USUAL_PAGE_SIZE) })
 
 /** Builds the address of the list. Another word, category or order starts at page 1. */
 function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
@@ -39,7 +39,7 @@ function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
     catId,
     ...(orderBy !== 'sales' && { orderBy }),
     ...(pageNum > 1 && { pageNum: String(pageNum) }),
-    ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
+    ...(pageSize !== USUAL_PAGE_SIZE && { pageSize: String(pageSize) }),
   }
   return formatHref('shopList', query)
 }

@@ -39,7 +39,7 @@ function PublishedPage({ page, state }: { page: Page; state: ShopState }) {
 
 const HOT = 10
 const OF_EACH = 5
-const MOST_SECTIONS = 6
+const MAX_SECTIONS = 6
 
 /** Shows the bestsellers and, if there are more goods, a section for each category. */
 function ComposedPage({ state }: { state: ShopState }) {
@@ -47,7 +47,7 @@ function ComposedPage({ state }: { state: ShopState }) {
   const hot = useCall(goods.queryGoodPage, { shopId, orderType: 'sales', pageNum: 1, pageSize: HOT })
   const tree = useCall(shopFacts.getShopTreeCategory, { shopId })
   const [first = []] = tree.state === 'ready' ? listCategoryRows(tree.data, '') : []
-  const sections = first.filter(({ goodsCount }) => goodsCount > 0).slice(0, MOST_SECTIONS)
+  const sections = first.filter(({ goodsCount }) => goodsCount > 0).slice(0, MAX_SECTIONS)
   return (
     <div className={styles.page}>
       <section aria-label="店铺热销">

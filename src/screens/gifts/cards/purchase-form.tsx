@@ -1,7 +1,7 @@
 import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { TRANSFER_HOURS } from '#schemas/gifts/cards/transfers/rules.ts'
 import {
-  CARDS_MOST,
+  MAX_CARDS,
   GREETING_MAX,
   findGreetingFault,
   findReceiverFault,
@@ -109,7 +109,7 @@ function Tender({ wish }: { wish: Wish }) {
         <QuantityStepper
           label="购买数量"
           value={wish.quantity}
-          bounds={{ minNumber: 1, step: 1, limitNumber: CARDS_MOST, stock: CARDS_MOST }}
+          bounds={{ minNumber: 1, step: 1, limitNumber: MAX_CARDS, stock: MAX_CARDS }}
           unit="张"
           onChange={wish.setQuantity}
         />

@@ -45,7 +45,7 @@ function Missing() {
 }
 
 /** Most goods that a level can have. */
-const MOST_GOODS = 100
+const MAX_GOODS = 100
 
 /** Loads the goods that the voucher or book offers. */
 export function WithGoods({
@@ -55,7 +55,7 @@ export function WithGoods({
   levelId: string
   children(goods: readonly PickGoods[]): ReactNode
 }) {
-  const loaded = useCall(giftVouchers.goodsPage, { levelId, pageSize: MOST_GOODS })
+  const loaded = useCall(giftVouchers.goodsPage, { levelId, pageSize: MAX_GOODS })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.total === 0) return <EmptyState>可选的礼品正在准备中，请稍后再来看看</EmptyState>

@@ -29,11 +29,11 @@ interface Props {
   onClose(): void
 }
 
-const MOST = 100
+const LIMIT = 100
 
 /** Returns the goods of the current scheme with their quotes, without the hidden ones. */
 async function ofScheme({ call }: Mall): Promise<Wanted> {
-  const { list } = await call(schemeEditor.findGoodsByPage, { pageSize: MOST })
+  const { list } = await call(schemeEditor.findGoodsByPage, { pageSize: LIMIT })
   return list
     .filter(({ hidden }) => !hidden)
     .map(({ goodsId, skuId, quantity, quote }) => ({ goodsId, skuId, quantity, quoted: quote }))
@@ -44,7 +44,7 @@ async function ofCart({ call }: Mall): Promise<Wanted> {
   return shops
     .flatMap(({ lines }) => lines)
     .filter(({ checked }) => checked)
-    .slice(0, MOST)
+    .slice(0, LIMIT)
     .map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity }))
 }
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { PAPER_TYPES, PDF_BYTES, UPLOAD_BYTES, uploads } from '#schemas/content/uploads/calls.ts'
 import type { ReportPaper } from '#schemas/reports/entities.ts'
-import { REPORT_PAPERS_MOST } from '#schemas/reports/rules.ts'
+import { MAX_REPORT_PAPERS } from '#schemas/reports/rules.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button, getButtonClass } from '#ui/button/button.tsx'
@@ -33,7 +33,7 @@ function usePapers({ papers, onChange }: Props) {
   const [fault, setFault] = useState('')
   async function send(files: readonly File[]): Promise<void> {
     let held = [...papers]
-    for (const file of files.slice(0, REPORT_PAPERS_MOST - papers.length)) {
+    for (const file of files.slice(0, MAX_REPORT_PAPERS - papers.length)) {
       const { uploadId } = await call(uploads.save, { purpose: 'report', file }, { quiet: true })
       held = [...held, { uploadId, name: file.name.slice(-100), pdf: file.type === PDF }]
       onChange(held)
@@ -43,8 +43,8 @@ function usePapers({ papers, onChange }: Props) {
     const files = [...(target.files ?? [])]
     target.value = ''
     const wrong = files.map(faultOf).find((one) => one !== null)
-    const over = files.length > REPORT_PAPERS_MOST - papers.length
-    setFault(wrong ?? (over ? `附件最多 ${REPORT_PAPERS_MOST} 个，多出的没有加入` : ''))
+    const over = files.length > MAX_REPORT_PAPERS - papers.length
+    setFault(wrong ?? (over ? `附件最多 ${MAX_REPORT_PAPERS} 个，多出的没有加入` : ''))
     if (wrong) return
     setSending(true)
     await send(files).catch((error: unknown) =>
@@ -60,7 +60,7 @@ export function CarPapers({ papers, onChange }: Props) {
   const { sending, fault, choose } = usePapers({ papers, onChange })
   return (
     <fieldset className={`${shared.papers} ${styles.box}`}>
-      <legend>附件（选填，最多 {REPORT_PAPERS_MOST} 个）</legend>
+      <legend>附件（选填，最多 {MAX_REPORT_PAPERS} 个）</legend>
       <p className={shared.small}>授权书、招标文件等：图片不超过 5 MB，PDF 不超过 10 MB，仅您和平台可见</p>
       <ul className={shared.papers}>
         {papers.map(({ uploadId, name }) => (
@@ -77,7 +77,7 @@ export function CarPapers({ papers, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {papers.length < REPORT_PAPERS_MOST && (
+      {papers.length < MAX_REPORT_PAPERS && (
         <label className={`${getButtonClass('secondary', 's')} ${styles.file}`}>
           选择文件
           <input

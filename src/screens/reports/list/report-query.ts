@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 
@@ -41,7 +41,7 @@ export const toReportFilter = ({
   status,
   type,
   phase,
-  word: readWord(word, LIST_WORD_LONGEST),
+  word: readWord(word, MAX_LIST_WORD_LENGTH),
   sort,
   order,
   pageNum,

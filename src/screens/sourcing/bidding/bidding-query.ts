@@ -3,7 +3,7 @@ import { formatHref, type QueryOf } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { BiddingKindName, ShownState } from '#schemas/sourcing/bidding/entities.ts'
 
-const USUAL_SIZE = 10
+const USUAL_PAGE_SIZE = 10
 const SORTS = ['publishedAt', 'deadline'] as const
 
 /** Query of the list. Unknown values fall back to the defaults. */
@@ -15,7 +15,7 @@ export const BiddingQuery = z.looseObject({
   sort: z.catch(z._default(z.enum(SORTS), 'publishedAt'), 'publishedAt'),
   order: z.catch(z._default(z.enum(['desc', 'asc']), 'desc'), 'desc'),
   favourite: z.catch(z._default(z.enum(['', '1']), ''), ''),
-  ...pagingQuery(USUAL_SIZE),
+  ...pagingQuery(USUAL_PAGE_SIZE),
 })
 
 type Read = z.output<typeof BiddingQuery>
@@ -36,7 +36,7 @@ export function buildBiddingAddress(wanted: Wanted, change: Partial<Wanted>): st
     ...(sort !== 'publishedAt' && { sort }),
     ...(order !== 'desc' && { order }),
     ...(pageNum > 1 && { pageNum: String(pageNum) }),
-    ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
+    ...(pageSize !== USUAL_PAGE_SIZE && { pageSize: String(pageSize) }),
   }
   return formatHref('bidding', query)
 }

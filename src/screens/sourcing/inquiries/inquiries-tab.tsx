@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
@@ -37,7 +37,7 @@ const Query = z.looseObject({
 export default function InquiriesTab() {
   const { inquiryId, ...query } = useListQuery(Query)
   return inquiryId === undefined ? (
-    <InquiryList query={{ ...query, word: readWord(query.word, LIST_WORD_LONGEST) }} />
+    <InquiryList query={{ ...query, word: readWord(query.word, MAX_LIST_WORD_LENGTH) }} />
   ) : (
     <InquiryPage inquiryId={inquiryId} />
   )

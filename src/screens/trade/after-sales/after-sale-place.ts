@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { appendQuery } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type AfterSaleTab, afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
@@ -36,7 +36,7 @@ export interface AfterSaleQuery {
 export function useAfterSalePlace() {
   const { pathname } = useLocation()
   const read = useRouteQuery(PlaceQuery)
-  const query = useMemo(() => ({ ...read, keyword: readWord(read.keyword, LIST_WORD_LONGEST) }), [read])
+  const query = useMemo(() => ({ ...read, keyword: readWord(read.keyword, MAX_LIST_WORD_LENGTH) }), [read])
   const to = useMemo(
     () => (query: AfterSaleQuery) => appendQuery(pathname, { tabId: 'afterSales', ...query }),
     [pathname],

@@ -28,7 +28,7 @@ const sums = {
   cash: '19.80',
 }
 /** Server's quote for a virtual card bought from the cart. */
-export const priced = (given: Partial<Checkout> = {}): Checkout => ({
+export const createPrice = (given: Partial<Checkout> = {}): Checkout => ({
   needs: 'ACCOUNT',
   account: 'PHONE',
   addressId: null,
@@ -93,11 +93,11 @@ export const trade: TradeView = {
   now: 1,
 }
 /** Answer to a submission. */
-export const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
-export const TRADE = `${payments.findTrade.path}?tradeId=${made.tradeId}`
+export const createDraft = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
+export const TRADE = `${payments.findTrade.path}?tradeId=${createDraft.tradeId}`
 
 /** Quote for goods that are shipped to the default address. */
-export const atHome = priced({ needs: 'ADDRESS', account: null, addressId: home.addressId })
+export const atHome = createPrice({ needs: 'ADDRESS', account: null, addressId: home.addressId })
 
 type Input = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import { createSuccess, createRefusal } from '#src/api/answers-for-test.ts'
 import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
-import { made, priced, serverForTest } from './checkout-for-test.ts'
+import { createDraft, createPrice, serverForTest } from './checkout-for-test.ts'
 import { drawSubmit } from './draw-submit-for-test.tsx'
 
 const SAVE = calls.saveMultipleOrder.path
@@ -20,7 +20,10 @@ async function draw() {
 beforeEach(() => {
   sessionStorage.clear()
   server.asked = []
-  server.answer = { [calls.findPrice.path]: () => createSuccess(priced()), [SAVE]: () => createSuccess(made) }
+  server.answer = {
+    [calls.findPrice.path]: () => createSuccess(createPrice()),
+    [SAVE]: () => createSuccess(createDraft),
+  }
 })
 afterEach(() => drawn.dispose())
 
@@ -36,10 +39,10 @@ describe('SB3 SB15 what is missing stands at its field', () => {
   })
 
   it('who picks up: a phone is read as it is typed, and sent so', async () => {
-    const [shop] = priced().shops
+    const [shop] = createPrice().shops
     const pickup = shop && { ...shop, deliveryType: 2, deliveryTypes: [2] }
     server.answer[calls.findPrice.path] = () =>
-      createSuccess(priced({ needs: 'NONE', account: null, shops: pickup ? [pickup] : [] }))
+      createSuccess(createPrice({ needs: 'NONE', account: null, shops: pickup ? [pickup] : [] }))
     await draw()
     const leave = (label: string) =>
       act(async () =>

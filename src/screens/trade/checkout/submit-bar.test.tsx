@@ -2,16 +2,16 @@
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
-import { priced } from './checkout-for-test.ts'
+import { createPrice } from './checkout-for-test.ts'
 import { SubmitBar } from './submit-bar.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
-async function textFor(given: Parameters<typeof priced>[0]): Promise<string | null> {
+async function textFor(given: Parameters<typeof createPrice>[0]): Promise<string | null> {
   drawn = await drawPart(
     <InMall mall={createTestMall()}>
-      <SubmitBar data={priced(given)} busy={false} refusal={null} submit={async () => {}} />
+      <SubmitBar data={createPrice(given)} busy={false} refusal={null} submit={async () => {}} />
     </InMall>,
   )
   return drawn.host.textContent
@@ -32,7 +32,7 @@ it.each([
   [{ needs: 'ADDRESS', addressId: 'a1' }, '运费免运费'],
   [{ needs: 'NONE', addressId: null }, '运费免运费'],
   // Another backend tells neither.
-  [{ needs: 'ADDRESS', addressId: null, sums: { ...priced().sums, freight: null } }, '运费以商家为准'],
+  [{ needs: 'ADDRESS', addressId: null, sums: { ...createPrice().sums, freight: null } }, '运费以商家为准'],
 ] as const)('carriage of %o reads %s', async (given, words) => {
   expect(await textFor(given)).toContain(words)
 })

@@ -12,7 +12,7 @@ import { chooseAddress, readChosenAddress } from '#src/parts/people/accounts/add
 import { buyNow } from '#src/parts/trade/cart/buy-now.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { atHome, home, made, priced, serverForTest, TRADE, trade } from './checkout-for-test.ts'
+import { atHome, home, createDraft, createPrice, serverForTest, TRADE, trade } from './checkout-for-test.ts'
 import SubmitScreen from './submit.tsx'
 
 const { server, transport } = serverForTest()
@@ -60,9 +60,9 @@ beforeEach(() => {
   load()
   server.asked = []
   server.answer = {
-    [calls.findPrice.path]: () => createSuccess(priced()),
-    [SAVE]: () => createSuccess(made),
-    [calls.saveSingleOrder.path]: () => createSuccess(made),
+    [calls.findPrice.path]: () => createSuccess(createPrice()),
+    [SAVE]: () => createSuccess(createDraft),
+    [calls.saveSingleOrder.path]: () => createSuccess(createDraft),
     [addresses.findAll.path]: () => createSuccess([]),
   }
 })
@@ -82,7 +82,7 @@ describe('SB10 an answer that never came', () => {
     expect(text()).toContain('没有收到提交结果')
     expect(document.activeElement?.textContent).toBe('重试提交')
     await drawn.press('重试提交')
-    server.answer[SAVE] = () => createSuccess(made)
+    server.answer[SAVE] = () => createSuccess(createDraft)
     await drawn.press('重试提交')
     expect(prices()).toHaveLength(before)
     const [first, second, third] = sent()
@@ -99,7 +99,7 @@ describe('SB10 an answer that never came', () => {
     server.asked.splice(1)
     await refresh()
     expect(text()).toContain('没有收到提交结果')
-    server.answer[SAVE] = () => createSuccess(made)
+    server.answer[SAVE] = () => createSuccess(createDraft)
     await drawn.press('重试提交')
     expect(sent()).toHaveLength(1)
     expect(mall.storage.session.keys()).toEqual(['placed-trade:CART'])
@@ -114,7 +114,7 @@ describe('SB10 an answer that never came', () => {
     await drawn.press('重试提交')
     expect(text()).toContain('商品库存不足')
     expect(drawn.host.querySelector<HTMLInputElement>('input[placeholder^="选填"]')?.value).toBe('请电话联系')
-    server.answer[SAVE] = () => createSuccess(made)
+    server.answer[SAVE] = () => createSuccess(createDraft)
     await drawn.press('提交订单')
     expect(new Set(sent().map(({ submitToken }) => submitToken)).size).toBe(1)
   })
@@ -129,7 +129,7 @@ describe('SB10 an answer that never came', () => {
     await drawn.press('提交订单')
     expect(text()).toContain('可能已经生成订单')
     expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
-    server.answer[SAVE] = () => createSuccess(made)
+    server.answer[SAVE] = () => createSuccess(createDraft)
     await drawn.press('提交订单')
     const [first, reused, fresh] = sent().map(({ submitToken }) => submitToken)
     expect(reused).toBe(first)

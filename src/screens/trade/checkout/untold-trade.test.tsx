@@ -6,7 +6,7 @@ import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import { createSuccess } from '#src/api/answers-for-test.ts'
 import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'
-import { priced, serverForTest } from './checkout-for-test.ts'
+import { createPrice, serverForTest } from './checkout-for-test.ts'
 import { drawSubmit } from './draw-submit-for-test.tsx'
 
 let drawn: DrawnPart
@@ -15,7 +15,9 @@ afterEach(() => drawn.dispose())
 it('an order that another backend accepts without a word stands in the list of orders', async () => {
   const { server, transport } = serverForTest()
   const { path: save } = calls.saveMultipleOrder
-  server.answer = { [calls.findPrice.path]: () => createSuccess(priced({ needs: 'NONE', account: null })) }
+  server.answer = {
+    [calls.findPrice.path]: () => createSuccess(createPrice({ needs: 'NONE', account: null })),
+  }
   const shown = await drawSubmit(transport)
   drawn = shown.drawn
   const { mall } = shown

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import { createSuccess, createRefusal } from '#src/api/answers-for-test.ts'
 import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
-import { made, priced, serverForTest } from './checkout-for-test.ts'
+import { createDraft, createPrice, serverForTest } from './checkout-for-test.ts'
 import { drawSubmit } from './draw-submit-for-test.tsx'
 
 const SAVE = calls.saveMultipleOrder.path
@@ -17,8 +17,8 @@ beforeEach(async () => {
   sessionStorage.clear()
   server.asked = []
   server.answer = {
-    [calls.findPrice.path]: () => createSuccess(priced({ points })),
-    [SAVE]: () => createSuccess(made),
+    [calls.findPrice.path]: () => createSuccess(createPrice({ points })),
+    [SAVE]: () => createSuccess(createDraft),
   }
   ;({ drawn } = await drawSubmit(transport))
 })

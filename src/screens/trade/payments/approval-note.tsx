@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Polling interval in ms for the approver's decision. */
-const LOOK_EVERY = 15_000
+const POLL_MS = 15_000
 
 /** Shown in place of the payment until the approver has decided, and above it after the approval. */
 export function ApprovalNote({ trade: { expiresAt }, approval, reload }: Props) {
@@ -50,6 +50,6 @@ function Changes({ lines }: { lines: readonly ApprovalLine[] }) {
 }
 
 function DecisionPolling({ reload }: Pick<Props, 'reload'>) {
-  usePolling(reload, LOOK_EVERY)
+  usePolling(reload, POLL_MS)
   return null
 }

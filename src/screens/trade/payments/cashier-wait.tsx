@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** Polling interval in ms while the buyer is at the cashier. */
-const LOOK_EVERY = 3000
+const POLL_MS = 3000
 
 /** Waits until the cashier has notified the mall. Nothing that the browser reports counts. */
 export function CashierWait({ trade, reload, pay, over }: Props) {
   const mall = useMall()
   const { press, refusal } = usePress(pay)
-  usePolling(reload, LOOK_EVERY)
+  usePolling(reload, POLL_MS)
   async function close() {
     await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
   }

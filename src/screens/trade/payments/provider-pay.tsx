@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** Polling interval in ms while the buyer pays. */
-const LOOK_EVERY = 3000
+const POLL_MS = 3000
 
 /** Opens the payment provider. Only the provider's notice to the mall counts. */
 export function ProviderPay({ trade, channel, reload, over }: Props) {
   const mall = useMall()
-  usePolling(reload, LOOK_EVERY)
+  usePolling(reload, POLL_MS)
   async function close() {
     await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
   }

@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** Polling interval in ms for the office's decision and for changes made in other tabs. */
-const LOOK_EVERY = 15_000
+const POLL_MS = 15_000
 
 /** Shows the account for the transfer, and uploads the proof. */
 export function TransferPay({ trade, transfer, reload, over }: Props) {
   const mall = useMall()
-  usePolling(reload, LOOK_EVERY)
+  usePolling(reload, POLL_MS)
   async function close() {
     await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
   }

@@ -32,10 +32,10 @@ export interface Postings {
 type ByToken = Map<string, Posting>
 
 /** Maximum bytes of a number. */
-const LONGEST = 5
-/** Bytes of the first chunk of a token; each further chunk is twice as long, up to `LONGEST_CHUNK`. */
+const MAX_LENGTH = 5
+/** Bytes of the first chunk of a token; each further chunk is twice as long, up to `MAX_CHUNK_LENGTH`. */
 const FIRST_CHUNK = 16
-const LONGEST_CHUNK = 4096
+const MAX_CHUNK_LENGTH = 4096
 
 export function createPostings(): Postings {
   const arena = createArena()
@@ -52,8 +52,8 @@ export function createPostings(): Postings {
   }
   function write(posting: Posting, slot: number, isCalled: boolean): void {
     const { starts, ends } = posting
-    if ((ends.at(-1) ?? 0) + LONGEST > posting.limit) {
-      const size = Math.min(LONGEST_CHUNK, FIRST_CHUNK * 2 ** starts.length)
+    if ((ends.at(-1) ?? 0) + MAX_LENGTH > posting.limit) {
+      const size = Math.min(MAX_CHUNK_LENGTH, FIRST_CHUNK * 2 ** starts.length)
       const start = arena.take(size)
       starts.push(start)
       ends.push(start)

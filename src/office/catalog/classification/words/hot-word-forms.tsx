@@ -1,7 +1,7 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
-import { HOT_WORD_LONGEST } from '#schemas/catalog/classification/search-word.ts'
+import { MAX_HOT_WORD_LENGTH } from '#schemas/catalog/classification/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { parseJumpUrl } from '#schemas/jump/jump.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
@@ -105,7 +105,7 @@ function HotWordForm(props: ThingFormProps<Field>) {
   return (
     <>
       <ThingForm form={hotWord} what="热词">
-        <TextInput label="热词" field={field('word')} maxLength={HOT_WORD_LONGEST} autoComplete="off" />
+        <TextInput label="热词" field={field('word')} maxLength={MAX_HOT_WORD_LENGTH} autoComplete="off" />
         <TextInput
           label="链接（选填）"
           field={field('url')}

@@ -3,8 +3,8 @@ import type { In, Out } from '#schemas/base/endpoint.ts'
 import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import {
   OCCASION_KINDS,
-  OCCASION_LONGEST,
-  OCCASION_WORDS_MOST,
+  MAX_OCCASION_LENGTH,
+  MAX_OCCASION_WORDS,
 } from '#schemas/catalog/classification/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
@@ -26,7 +26,7 @@ const LIST = '/words/occasions'
 type Field = 'name' | 'others' | 'goods' | 'kind' | 'enabled'
 type Typed = In<typeof calls.createOccasion>
 
-const BOUNDS = { most: OCCASION_WORDS_MOST, longest: OCCASION_LONGEST }
+const BOUNDS = { most: MAX_OCCASION_WORDS, longest: MAX_OCCASION_LENGTH }
 const KINDS = [
   { value: 'occasion', title: OCCASION_KINDS.occasion, lines: ['决定找哪些商品', '例如：中秋、乔迁、年会'] },
   { value: 'person', title: OCCASION_KINDS.person, lines: ['只影响先后，不排除商品', '例如：长辈、客户'] },
@@ -134,7 +134,7 @@ function OccasionForm({ occasionId, ...props }: Props) {
   return (
     <>
       <ThingForm form={typed} what="送礼场景">
-        <TextInput label="场景" field={field('name')} maxLength={OCCASION_LONGEST} autoComplete="off" />
+        <TextInput label="场景" field={field('name')} maxLength={MAX_OCCASION_LENGTH} autoComplete="off" />
         <TextArea
           label="别的说法（选填）"
           field={field('others')}

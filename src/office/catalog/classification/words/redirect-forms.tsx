@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { validateRedirectUrl } from '#schemas/catalog/classification/redirect-rules.ts'
-import { REDIRECT_LONGEST } from '#schemas/catalog/classification/search-word.ts'
+import { MAX_REDIRECT_LENGTH } from '#schemas/catalog/classification/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
@@ -89,7 +89,7 @@ function RedirectForm(props: ThingFormProps<Field>) {
         <TextInput
           label="搜索词"
           field={field('word')}
-          maxLength={REDIRECT_LONGEST}
+          maxLength={MAX_REDIRECT_LENGTH}
           autoComplete="off"
           hint="整个搜索词和它相同才打开，例如：退货政策"
         />

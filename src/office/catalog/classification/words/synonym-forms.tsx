@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { SYNONYM_KINDS } from '#schemas/catalog/classification/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { SYNONYM_LONGEST, SYNONYMS_MOST } from '#schemas/catalog/goods/synonyms.ts'
+import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS } from '#schemas/catalog/goods/synonyms.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
@@ -30,7 +30,7 @@ const CARDS = [
 function wordsFaultOf(typed: string): string | null {
   const words = readWords(typed)
   if (words.length < 2) return '请至少填写两个词'
-  return validateWords(words, { most: SYNONYMS_MOST, longest: SYNONYM_LONGEST })
+  return validateWords(words, { most: MAX_SYNONYMS, longest: MAX_SYNONYM_LENGTH })
 }
 
 const inputOf = ({ words, kind }: Values<Field>): Typed => ({

@@ -15,7 +15,7 @@ export type SaveResult =
   | { status: 'conflict'; seen: Seen; text: string; conflicts: readonly OpenConflict[]; userName: string }
 
 /** Number of attempts while other members keep saving in between. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Saves the text of a page. If others saved meanwhile, merges their changes and saves the result, unless there are
@@ -34,7 +34,7 @@ export async function saveMerged(
       return { status: 'saved', seen: { version, baseText: mine }, mergedWith }
     } catch (error) {
       const isStale = error instanceof ApiFailure && error.code === 'STATE_CHANGED'
-      if (!isStale || tries === MOST_TRIES) throw error
+      if (!isStale || tries === MAX_TRIES) throw error
     }
     const page = await call(calls.officePage, { pageId }, { quiet: true })
     if (page.text === now.baseText) {

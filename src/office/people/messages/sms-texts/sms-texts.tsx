@@ -7,7 +7,7 @@ import {
   countParts,
   previewSms,
   showVariables,
-  SMS_TEXT_MOST,
+  MAX_SMS_TEXT_LENGTH,
   findSmsTextFault,
   listVariables,
 } from '#schemas/people/messages/texts.ts'
@@ -116,7 +116,7 @@ function SmsTextForm({ sender, text: { template, version, content: text } }: For
         <TextArea
           label={SMS_TEXTS}
           field={edited.field('content')}
-          maxLength={SMS_TEXT_MOST}
+          maxLength={MAX_SMS_TEXT_LENGTH}
           hint={`可用的变量：${listVariables(template).join('、')}；留空则使用商城自带的文案`}
         />
         <MayEdit>

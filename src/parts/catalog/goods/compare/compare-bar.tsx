@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { formatComparedIds, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
+import { formatComparedIds, MAX_COMPARED } from '#schemas/catalog/goods/compared.ts'
 import { formatHref, matchRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,12 +17,12 @@ export function CompareBar() {
   const goods = useCompared()
   const name = matchRoute(useLocation().pathname)
   if (goods.length === 0 || !name || !AT.includes(name)) return null
-  const places = Array.from({ length: MOST_COMPARED }, (_, place) => goods[place])
+  const places = Array.from({ length: MAX_COMPARED }, (_, place) => goods[place])
   return (
     <section className={styles.bar} aria-label="对比栏" data-foot={name === 'goodsDetail' ? 'goods' : 'mall'}>
       <div className={styles.inner}>
         <p className={styles.count} role="status">
-          <b>对比栏</b> <span>{`已选 ${goods.length}/${MOST_COMPARED} 件`}</span>
+          <b>对比栏</b> <span>{`已选 ${goods.length}/${MAX_COMPARED} 件`}</span>
         </p>
         <ul className={styles.places}>
           {places.map((one, place) => (

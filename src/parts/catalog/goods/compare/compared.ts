@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import {
   type ComparedId,
-  MOST_COMPARED,
+  MAX_COMPARED,
   isSameCompared,
   removeDuplicates,
 } from '#schemas/catalog/goods/compared.ts'
@@ -41,7 +41,7 @@ export function useCompared(): readonly Compared[] {
 /** Replaces the compared goods and notifies every tab. */
 export function keepCompared({ store, storage, clock }: Kept, goods: readonly Compared[]): void {
   if (goods.length === 0) storage.local.remove(keys.compared)
-  else storage.local.set(keys.compared, JSON.stringify(removeDuplicates(goods).slice(0, MOST_COMPARED)))
+  else storage.local.set(keys.compared, JSON.stringify(removeDuplicates(goods).slice(0, MAX_COMPARED)))
   tellChanges({ store, storage, clock }, [keys.compared])
 }
 
@@ -69,7 +69,7 @@ export function addCompared(mall: Kept & Pick<MallBase, 'toast'>, goods: Compare
   const all = readCompared(mall.storage.local.get(keys.compared))
   const kept = all.filter(({ goodsId, skuId }) => goodsId !== goods.goodsId || skuId !== undefined)
   if (kept.some((one) => isSameCompared(one, goods))) return
-  if (kept.length >= MOST_COMPARED)
-    return mall.toast.warning(`最多同时对比 ${MOST_COMPARED} 件商品，请先从对比栏移除一件`)
+  if (kept.length >= MAX_COMPARED)
+    return mall.toast.warning(`最多同时对比 ${MAX_COMPARED} 件商品，请先从对比栏移除一件`)
   keepCompared(mall, [...kept, goods])
 }

@@ -64,7 +64,7 @@ type MoreGoods =
   | { kind: 'popular' }
 
 /** Maximum number of ids; the widgets of a page never pass more. */
-const MOST_IDS = 200
+const MAX_IDS = 200
 
 function idOf(item: unknown): string[] {
   const read = z.safeParse(Id(), isRecord(item) ? item.goodsId : item)
@@ -74,7 +74,7 @@ function idOf(item: unknown): string[] {
 /** Collects the ids from a list of ids or of goods, without duplicates and in order. */
 function idsOf(goodsData: unknown): string[] {
   if (!Array.isArray(goodsData)) return []
-  return [...new Set(goodsData.flatMap(idOf))].slice(0, MOST_IDS)
+  return [...new Set(goodsData.flatMap(idOf))].slice(0, MAX_IDS)
 }
 
 /**

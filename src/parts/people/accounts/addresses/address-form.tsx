@@ -35,7 +35,7 @@ interface Props {
   onSaved(address: Address | null): void
 }
 
-const MOST = mapValues(ADDRESS_LENGTHS, ({ max }) => max)
+const LIMIT = mapValues(ADDRESS_LENGTHS, ({ max }) => max)
 const fieldOf = { REGION_GONE: 'region' } as const
 
 /** Edits or creates an address. Errors show at their fields; the first one receives the focus. */
@@ -75,7 +75,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
       <RestoredNote form={form} />
       <PasteBox onRead={fill} onPlace={place} />
       <div className={styles.pair}>
-        <TextField label="收货人" field={form.field('name')} autoComplete="name" maxLength={MOST.name} />
+        <TextField label="收货人" field={form.field('name')} autoComplete="name" maxLength={LIMIT.name} />
         <PhoneField field={form.field('telephone')} />
       </div>
       <RegionField
@@ -88,7 +88,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
         label="详细地址"
         field={form.field('detail')}
         autoComplete="street-address"
-        maxLength={MOST.detail}
+        maxLength={LIMIT.detail}
         placeholder="街道、小区、楼栋与门牌号"
       />
       <LabelField field={form.field('label')} />
@@ -111,7 +111,7 @@ const USUAL = ['家', '公司', '仓库', '父母家']
 /** Edits the label: a custom word or a common one; pressing a common one again removes it. */
 function LabelField({ field }: { field: FieldState }) {
   return (
-    <Field label="标签" error={findLengthError(field, MOST.label)} note={`选填，最多 ${MOST.label} 个字`}>
+    <Field label="标签" error={findLengthError(field, LIMIT.label)} note={`选填，最多 ${LIMIT.label} 个字`}>
       {(control) => (
         <div className={styles.labels}>
           <input

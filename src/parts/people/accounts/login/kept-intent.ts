@@ -5,7 +5,7 @@ import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 /** Maximum age of a stored intent, ms; long enough for a registration. */
-const KEPT_FOR = 30 * 60_000
+const INTENT_LIFE_MS = 30 * 60_000
 
 type Base = Pick<MallBase, 'storage' | 'clock'>
 
@@ -25,5 +25,5 @@ export function takeIntent({ storage, clock }: Base): Intent | null {
   forgetIntent({ storage })
   const kept = readJson(stored, (value) => z.parse(z.object({ at: z.number(), intent: Intent() }), value))
   const age = kept ? clock.now() - kept.at : -1
-  return kept && age >= 0 && age <= KEPT_FOR ? kept.intent : null
+  return kept && age >= 0 && age <= INTENT_LIFE_MS ? kept.intent : null
 }

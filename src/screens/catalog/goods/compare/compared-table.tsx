@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
-import { type ComparedId, formatComparedIds, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
+import { type ComparedId, formatComparedIds, MAX_COMPARED } from '#schemas/catalog/goods/compared.ts'
 import { CompareSheet } from '#src/parts/catalog/goods/compare/compare-sheet.tsx'
 import { makeComparedId } from '#src/parts/catalog/goods/compare/compared-id.ts'
 import {
@@ -70,7 +70,7 @@ export function ComparedTable({ ids, only, to }: Props) {
         goods={goods}
         only={only && ids.length > 1}
         change={change}
-        free={ids.length < MOST_COMPARED && <AddGoods ids={ids} catId={catId} onAdd={add} />}
+        free={ids.length < MAX_COMPARED && <AddGoods ids={ids} catId={catId} onAdd={add} />}
       />
       <p
         className={styles.note}

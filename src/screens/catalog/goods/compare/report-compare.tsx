@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import {
   type ComparedId,
   formatComparedIds,
-  MOST_COMPARED,
+  MAX_COMPARED,
   readComparedIds,
 } from '#schemas/catalog/goods/compared.ts'
 import { reports } from '#schemas/reports/calls.ts'
@@ -24,7 +24,7 @@ export default function ReportCompare() {
   if (found.state === 'failed') return <ReportFailed failed={found} />
   const { project, lines } = found.data
   const goods = new Map(lines.map(({ goodsId, skuId }) => [goodsId, { goodsId, skuId }]))
-  const ids = text ? readComparedIds(text) : [...goods.values()].slice(0, MOST_COMPARED)
+  const ids = text ? readComparedIds(text) : [...goods.values()].slice(0, MAX_COMPARED)
   const isOnly = only === '1'
   const to = (next: readonly ComparedId[], only = isOnly) =>
     formatHref('reportCompare', { id, ids: formatComparedIds(next), only: only ? '1' : '' })

@@ -14,7 +14,7 @@ import type { Mall } from '#src/runtime/mall/mall.ts'
 import { type Asked, Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import GoodsDetailScreen from './goods-detail.tsx'
-import { detail, price, quoted, skus, specs } from './goods-for-test.ts'
+import { detail, price, quotedOffer, skus, specs } from './goods-for-test.ts'
 
 let server: TestServer
 let mall: Mall
@@ -244,7 +244,7 @@ describe('who looks', () => {
 
 describe('a quote of the goods', () => {
   it('is told the member who has it, with the way to order at it', async () => {
-    answer(inquiries.findQuotedGoodsPage, () => ({ list: [quoted], total: 1, pageNum: 1, pageSize: 3 }))
+    answer(inquiries.findQuotedGoodsPage, () => ({ list: [quotedOffer], total: 1, pageNum: 1, pageSize: 3 }))
     await draw()
     await drawn.flush()
     expect(text()).toContain('您有报价 ￥55.50白色 · 30 件 · 有效至 2026-12-01按报价下单')
@@ -254,7 +254,7 @@ describe('a quote of the goods', () => {
   })
 
   it('one that is not accepted leads to where it is; without any there is nothing, and a guest does not ask', async () => {
-    const list = [{ ...quoted, accepted: false }]
+    const list = [{ ...quotedOffer, accepted: false }]
     answer(inquiries.findQuotedGoodsPage, () => ({ list, total: 1, pageNum: 1, pageSize: 3 }))
     await draw()
     await drawn.flush()

@@ -51,7 +51,7 @@ export const skus = [
 ]
 
 /** A quote that the member has for these goods. */
-export const quoted = {
+export const quotedOffer = {
   inquiryId: 'Q1',
   quoteId: 'Q1-1',
   lineNo: 2,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { QUERY_LONGEST } from '#schemas/base/search-word.ts'
+import { MAX_QUERY_LENGTH } from '#schemas/base/search-word.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
@@ -69,7 +69,7 @@ describe('GL1 the list of an address with a bad word', () => {
     },
   )
 
-  const CUT = `搜索词最多 ${QUERY_LONGEST} 个字，已按前 ${QUERY_LONGEST} 个字搜索。`
+  const CUT = `搜索词最多 ${MAX_QUERY_LENGTH} 个字，已按前 ${MAX_QUERY_LENGTH} 个字搜索。`
 
   it.each([
     ['10 kB', '保'.repeat(10_000)],
@@ -77,7 +77,7 @@ describe('GL1 the list of an address with a bad word', () => {
     ['101 characters', '保'.repeat(101)],
   ])('of %s it searches the beginning, and says so', async (_, word) => {
     await draw(`goodsName=${encodeURIComponent(word)}`)
-    expect(searched().map((one) => one?.length)).toEqual([word.slice(0, QUERY_LONGEST).trim().length])
+    expect(searched().map((one) => one?.length)).toEqual([word.slice(0, MAX_QUERY_LENGTH).trim().length])
     expect(text()).toContain(CUT)
   })
 

@@ -1,4 +1,4 @@
-import { isWordCut, QUERY_LONGEST } from '#schemas/base/search-word.ts'
+import { isWordCut, MAX_QUERY_LENGTH } from '#schemas/base/search-word.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './goods-list.module.css'
@@ -6,11 +6,11 @@ import styles from './goods-list.module.css'
 /** Says that the query in the address is longer than the part that is searched; renders nothing otherwise. */
 export function CutNote() {
   const { goodsName = '' } = useRouteQuery(routes.goodsList.query())
-  if (!isWordCut(goodsName, QUERY_LONGEST)) return null
+  if (!isWordCut(goodsName, MAX_QUERY_LENGTH)) return null
   return (
     <p
       className={styles.cut}
       role="status"
-    >{`搜索词最多 ${QUERY_LONGEST} 个字，已按前 ${QUERY_LONGEST} 个字搜索。`}</p>
+    >{`搜索词最多 ${MAX_QUERY_LENGTH} 个字，已按前 ${MAX_QUERY_LENGTH} 个字搜索。`}</p>
   )
 }

@@ -16,7 +16,7 @@ export interface GoodsListState extends ListState {
 export type AddressOf = (change: Partial<GoodsListState>) => string
 
 const USUAL_ORDER: GoodsOrder = 'default'
-const USUAL_SIZE = 20
+const USUAL_PAGE_SIZE = 20
 
 /** Reads the state of the list from an address. Pure. */
 export function readAddress(query: ListQuery & Readonly<Record<string, unknown>>): GoodsListState {
@@ -36,6 +36,6 @@ export function buildListAddress(state: GoodsListState, change: Partial<GoodsLis
     ...range,
     ...(orderType !== USUAL_ORDER && { orderType }),
     ...(page > 1 && { pageNum: String(page) }),
-    ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
+    ...(pageSize !== USUAL_PAGE_SIZE && { pageSize: String(pageSize) }),
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findFirstError, phoneOrOffice, required, type Rule } from '#schemas/base/field-rules.ts'
+import { findFirstError, phoneOrOffice, requireValue, type Rule } from '#schemas/base/field-rules.ts'
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { lengthRange } from '#schemas/base/length-rule.ts'
@@ -127,8 +127,8 @@ const check = (field: keyof Message, rules: readonly Rule[]) => (typed: Message)
 
 /** Validation rules in the order of the fields; the first broken rule of a field is reported. */
 export const messageChecks = {
-  name: check('name', [required('请填写姓名'), lengthRange({ max: 20 })]),
-  telephone: check('telephone', [required('请填写联系电话'), phoneOrOffice()]),
-  content: check('content', [required('请填写留言内容'), lengthRange({ max: CONTENT_MAX })]),
-  captcha: check('captcha', [required('请填写图形验证码')]),
+  name: check('name', [requireValue('请填写姓名'), lengthRange({ max: 20 })]),
+  telephone: check('telephone', [requireValue('请填写联系电话'), phoneOrOffice()]),
+  content: check('content', [requireValue('请填写留言内容'), lengthRange({ max: CONTENT_MAX })]),
+  captcha: check('captcha', [requireValue('请填写图形验证码')]),
 }

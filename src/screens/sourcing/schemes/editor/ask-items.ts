@@ -1,4 +1,4 @@
-import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
+import { MAX_INVITED } from '#schemas/sourcing/inquiries/rules.ts'
 import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
@@ -7,9 +7,9 @@ import type { Mall } from '#src/runtime/mall/mall.ts'
 export function askItems(mall: Mall, items: readonly SchemeItem[]): void {
   const shown = items.filter(({ hidden }) => !hidden)
   if (shown.length === 0) return mall.toast.error('商品都已隐藏，取消隐藏后再询价')
-  if (shown.length > ASKED_MOST)
+  if (shown.length > MAX_INVITED)
     return mall.toast.error(
-      `一次最多询价 ${ASKED_MOST} 种商品，现在有 ${shown.length} 种，请勾选一部分后再询价`,
+      `一次最多询价 ${MAX_INVITED} 种商品，现在有 ${shown.length} 种，请勾选一部分后再询价`,
     )
   askInquiry(
     mall,

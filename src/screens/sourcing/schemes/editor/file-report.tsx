@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
-import { REPORT_LINES_MOST } from '#schemas/reports/rules.ts'
+import { MAX_REPORT_LINES } from '#schemas/reports/rules.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -18,8 +18,8 @@ export function FileReport({ scheme }: { scheme: SchemeDetail }) {
   if (!mayReport(user) || shown.length === 0) return null
   async function take() {
     if (pending) return
-    if (shown.length > REPORT_LINES_MOST)
-      return toast.error(`一次报备最多 ${REPORT_LINES_MOST} 种商品，请先隐藏不报备的`)
+    if (shown.length > MAX_REPORT_LINES)
+      return toast.error(`一次报备最多 ${MAX_REPORT_LINES} 种商品，请先隐藏不报备的`)
     setPending(true)
     const lines = shown.map(({ goodsId, skuId, quantity, quote }) => ({
       goodsId,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
+import { MAX_INVITED } from '#schemas/sourcing/inquiries/rules.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
@@ -50,7 +50,7 @@ const numbered = (count: number) =>
   )
 
 it('an inquiry is asked for all goods of a scheme that are not hidden, as many as stand in it', async () => {
-  await ask(numbered(ASKED_MOST + 1))
+  await ask(numbered(MAX_INVITED + 1))
   const dialog = document.querySelector('dialog')
   expect(dialog?.textContent).toContain('茶礼盒50')
   expect(dialog?.textContent).not.toContain('茶礼盒0')
@@ -58,7 +58,7 @@ it('an inquiry is asked for all goods of a scheme that are not hidden, as many a
 })
 
 it('more than one inquiry takes are refused with what to do', async () => {
-  const said = await ask(numbered(ASKED_MOST + 2), false)
+  const said = await ask(numbered(MAX_INVITED + 2), false)
   expect(said).toHaveBeenCalledWith('一次最多询价 50 种商品，现在有 51 种，请勾选一部分后再询价')
   expect(document.querySelector('dialog')).toBeNull()
 })

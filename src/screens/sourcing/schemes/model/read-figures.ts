@@ -7,7 +7,7 @@ import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
 
 /** In basis points. */
 const [ONE_PERCENT, ALL, MOST] = [100, 10_000, 99_999]
-const MOST_FEN = 999_999_999
+const MAX_PRICE_FEN = 999_999_999
 
 function between(value: number | null, least: number, most: number): number | null {
   return value !== null && value >= least && value <= most ? value : null
@@ -24,7 +24,7 @@ export const readDiscount = percentIn(ONE_PERCENT, ALL)
 export const readTaxRate = percentIn(0, ALL)
 
 export function readQuote(typed: string): string | null {
-  const fen = between(parseYuan(readNumber(typed)), 0, MOST_FEN)
+  const fen = between(parseYuan(readNumber(typed)), 0, MAX_PRICE_FEN)
   return fen === null ? null : formatYuan(fen)
 }
 

@@ -136,7 +136,7 @@ function Choices({ afterSaleId }: { afterSaleId: string }) {
 }
 
 /** Polling interval in ms for a record in progress: changes by the other side are not pushed. */
-const LOOK_EVERY = 10_000
+const POLL_MS = 10_000
 
 /** Loads one record, and polls it while it is in progress and the page is visible. */
 export function useRecord(afterSaleId: string) {
@@ -148,7 +148,7 @@ export function useRecord(afterSaleId: string) {
   })
   useEffect(() => {
     if (!runs) return
-    const timer = setInterval(() => look(), LOOK_EVERY)
+    const timer = setInterval(() => look(), POLL_MS)
     return () => clearInterval(timer)
   }, [runs])
   return { record, answer }

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderTabs } from '#schemas/trade/orders/tabs.ts'
@@ -19,7 +19,7 @@ import list from './orders.module.css'
 /** Tab with the member's orders. */
 export default function OrdersTab() {
   const { status, keyword: typed, from, to, pageNum, pageSize } = useListQuery(OrdersQuery)
-  const keyword = typed && readWord(typed, LIST_WORD_LONGEST)
+  const keyword = typed && readWord(typed, MAX_LIST_WORD_LENGTH)
   const query: OrdersQuery = { status, keyword, from, to, pageNum, pageSize }
   const { status: tab, ...rest } = query
   const stat = useCall(orderLists.orderStat, {})

@@ -5,13 +5,13 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './buy.module.css'
 
 /** Further coupons are listed in the coupon center. */
-const MOST = 3
+const LIMIT = 3
 
 /** Lists coupons that apply to these goods; a press claims one. The line keeps its height until they are loaded. */
 export function CouponLine({ goodsId }: { goodsId: string }) {
   const loaded = useCall(coupons.couponOffers, { goodsIds: [goodsId] })
   const claim = useClaim(loaded.again)
-  const offers = loaded.state === 'ready' ? loaded.data.offers.slice(0, MOST) : []
+  const offers = loaded.state === 'ready' ? loaded.data.offers.slice(0, LIMIT) : []
   if (loaded.state !== 'loading' && offers.length === 0) return null
   return (
     <div className={styles.line}>

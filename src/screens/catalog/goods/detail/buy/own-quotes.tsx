@@ -3,14 +3,14 @@ import { QuotedLine } from '#src/parts/sourcing/inquiries/quoted-line.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
 /** Several SKUs may be quoted; the inquiry center lists them all. */
-const MOST = 3
+const LIMIT = 3
 
 /**
  * Shows the member's own quotes for these goods; renders nothing without one. Not rendered for guests or on the
  * server.
  */
 export function OwnQuotes({ goodsId }: { goodsId: string }) {
-  const loaded = useCall(inquiries.findQuotedGoodsPage, { goodsId, pageSize: MOST }, { quiet: true })
+  const loaded = useCall(inquiries.findQuotedGoodsPage, { goodsId, pageSize: LIMIT }, { quiet: true })
   if (loaded.state !== 'ready') return null
   return loaded.data.list.map((quoted) => (
     <QuotedLine key={`${quoted.quoteId} ${quoted.skuId}`} quoted={quoted}>

@@ -103,11 +103,11 @@ interface Spot {
 }
 
 /** Distance in px between the picture and its enlarged part. */
-const GAP = 24
+const GAP_PX = 24
 
 function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   const { left, top, right, width, height } = currentTarget.getBoundingClientRect()
-  const box = { left: right + GAP, top, size: width }
+  const box = { left: right + GAP_PX, top, size: width }
   return { x: (clientX - left) / width, y: (clientY - top) / height, box }
 }
 

@@ -26,7 +26,7 @@ export interface Comparing {
 }
 
 /** Maximum number of rounds: an answer may lead to further requests. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
  * Draws both versions in every view, one after the other, and reports the differences. Both versions get the same
@@ -42,7 +42,7 @@ export async function compareViews(
     for (let round = 0; ; round += 1) {
       const fixture = makeFixture(text, view, calls)
       const record = await comparing.replay.draw(fixture)
-      const isLast = round === MOST_ROUNDS || record.requests.every(({ isRecorded }) => isRecorded)
+      const isLast = round === MAX_ROUNDS || record.requests.every(({ isRecorded }) => isRecorded)
       const answers = isLast ? [] : await comparing.record(record.requests)
       calls = [...calls, ...answers]
       if (answers.length > 0) continue
