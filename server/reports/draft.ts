@@ -6,7 +6,7 @@ import type { ReportDraft } from '#schemas/reports/entities.ts'
 import { MAX_REPORT_LINES } from '#schemas/reports/rules.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { loadReportedGoods } from './goods.ts'
 import { claimDraftPapers } from './papers.ts'
 import { reportDrafts } from './tables.ts'
@@ -72,7 +72,7 @@ export function addToDraft(
       return first && !known.has(skuId)
     })
     if (draft.lines.length + fresh.length > MAX_REPORT_LINES)
-      throw refuse('OVER_LIMIT', `一次最多报备 ${MAX_REPORT_LINES} 种商品，请先移除部分商品`)
+      throw reject('OVER_LIMIT', `一次最多报备 ${MAX_REPORT_LINES} 种商品，请先移除部分商品`)
     const added = fresh.map(({ goodsId, skuId, cash }) => {
       const asked = lines.find((one) => one.skuId === skuId)
       const quoted = asked?.quoted || formatYuan(cash)

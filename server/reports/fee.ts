@@ -11,11 +11,11 @@ import { composeSms } from '#server/people/messages/templates.ts'
 import { loadPayDeadline } from '#server/people/store-info/order-terms.ts'
 import { loadReportTerms } from '#server/people/store-info/report-terms.ts'
 import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { tellApprover } from '#server/trade/approvals/notify.ts'
 import { askRule } from '#server/trade/approvals/request.ts'
-import { needCashChannel } from '#server/trade/cash/channels.ts'
+import { requireCashChannel } from '#server/trade/cash/channels.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { findSuccess } from '#server/trade/payments/settle.ts'
@@ -30,7 +30,7 @@ const refundReason = (reportId: string) => `report:${reportId}`
 
 async function openTrade(context: Context<Member>, { fee, project }: ReportRow): Promise<string> {
   const { db, clock, user } = context
-  await needCashChannel(context, fee)
+  await requireCashChannel(context, fee)
   const id = createBusinessNumber(context, 'T')
   const now = clock.now()
   await db.insert(trades).values({
@@ -61,7 +61,7 @@ export async function payFee(
   return withMemberLock(context, async (transaction) => {
     const seen = await getOwnReport(transaction, reportId)
     if (seen.phase !== 'UNPAID' && seen.tradeId !== null) return { tradeId: seen.tradeId }
-    if (seen.phase !== 'UNPAID') throw refuse('NOT_FOUND', '这张报备单没有需要支付的费用')
+    if (seen.phase !== 'UNPAID') throw reject('NOT_FOUND', '这张报备单没有需要支付的费用')
     const { report } = await lockReportFor(transaction, seen, 'pay')
     const open = await openTradeOf(transaction, report)
     if (open !== null) return { tradeId: open }

@@ -13,7 +13,7 @@ import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { loadRegionPath } from '#server/people/regions/path.ts'
 import { loadReportTerms } from '#server/people/store-info/report-terms.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { logReport } from './change.ts'
@@ -25,7 +25,7 @@ import { reportLines, reports } from './tables.ts'
 
 type Asked = Parsed<typeof calls.file>
 
-const wrong = (message: string) => refuse('BAD_INPUT', message)
+const wrong = (message: string) => reject('BAD_INPUT', message)
 
 async function readProject(context: Context<Member>, asked: Asked) {
   const [project, customer, contact] = [asked.project, asked.customer, asked.contact].map((text) =>
@@ -42,7 +42,7 @@ async function readProject(context: Context<Member>, asked: Asked) {
   const budget = readSum(asked.budget)
   if (budget === null) throw wrong('请填写大于 0 的预算，最多两位小数')
   const path = await loadRegionPath(context.db, asked.regionId)
-  if (path.length === 0) throw refuse('REGION_GONE')
+  if (path.length === 0) throw reject('REGION_GONE')
   const regionIds = path.map(({ id }) => id)
   const regionNames = path.map(({ name }) => name)
   const { plannedOn, remark } = asked
@@ -56,9 +56,9 @@ async function readLines(context: Context<Member>, { lines }: Asked) {
   const found = await loadReportedGoods(context, lines)
   return lines.map(({ skuId, quantity, quoted: typed }, at) => {
     const goods = found.find((one) => one.skuId === skuId)
-    if (!goods) throw refuse('NOT_FOUND', '部分商品已失效，请移除后再提交')
+    if (!goods) throw reject('NOT_FOUND', '部分商品已失效，请移除后再提交')
     const { cash: _, problem, ...facts } = goods
-    if (problem !== null) throw refuse('OFF_SHELF', `${facts.name}：${problem}，请移除后再提交`)
+    if (problem !== null) throw reject('OFF_SHELF', `${facts.name}：${problem}，请移除后再提交`)
     const quoted = readSum(typed)
     if (quoted === null) throw wrong(`${facts.name}：请填写大于 0 的报价`)
     return { ...facts, lineNo: at + 1, quantity, quoted }
@@ -88,13 +88,13 @@ async function needAcknowledged(transaction: Context<Member>, asked: Asked): Pro
   if (until === null) {
     const unpaid = await ownUnpaid(transaction, asked)
     if (unpaid === undefined) return
-    throw refuse(
+    throw reject(
       'REPORT_PROTECTED',
       `您已提交过该客户的同一项目（${unpaid}），还没有支付报备费。仍要再提交一张请再次确认。`,
     )
   }
   const whose = own === null ? '该客户的同一项目已有报备' : `您已报备过该客户的同一项目（${own}）`
-  throw refuse('REPORT_PROTECTED', `${whose}，保护期至 ${formatMallDay(until)}。仍要报备请再次确认。`)
+  throw reject('REPORT_PROTECTED', `${whose}，保护期至 ${formatMallDay(until)}。仍要报备请再次确认。`)
 }
 
 async function make(transaction: Context<Member>, asked: Asked): Promise<Out<typeof calls.file>> {
@@ -104,7 +104,7 @@ async function make(transaction: Context<Member>, asked: Asked): Promise<Out<typ
   const lines = await readLines(transaction, asked)
   const standing = and(eq(reports.userId, user.id), inArray(reports.phase, ['UNPAID', 'FILED']))
   if ((await db.$count(reports, standing)) >= MAX_REPORTS)
-    throw refuse('OVER_LIMIT', `进行中的报备最多 ${MAX_REPORTS} 张，请先撤回不需要的报备`)
+    throw reject('OVER_LIMIT', `进行中的报备最多 ${MAX_REPORTS} 张，请先撤回不需要的报备`)
   await oneOfProject(transaction, facts)
   await needAcknowledged(transaction, asked)
   const { fees, protectionDays } = await loadReportTerms(transaction)

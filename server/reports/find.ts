@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
 import { reports } from './tables.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
 /** The same error for another member's filing and one that never existed. */
-const createReportNotFound = () => refuse('NOT_FOUND', '报备单不存在，请返回报备列表')
+const createReportNotFound = () => reject('NOT_FOUND', '报备单不存在，请返回报备列表')
 export const createReportChanged = (message = '报备单状态已变化，请刷新后查看') =>
-  refuse('STATE_CHANGED', message)
+  reject('STATE_CHANGED', message)
 
 /** Loads any filing, for the back office. */
 export async function getReport({ db }: Pick<Services, 'db'>, reportId: string): Promise<ReportRow> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { loadReportLines, type LineRow, lockReportFor, applyStep } from './change.ts'
 import { createReportChanged, type ReportRow } from './find.ts'
 import { reportLines } from './tables.ts'
@@ -29,7 +29,7 @@ export async function markLines(
     const { report, lines } = await lockReportFor(transaction, seen, action)
     const wanted = [...new Set(lineNos)]
     const named = lines.filter(({ lineNo }) => wanted.includes(lineNo))
-    if (named.length < wanted.length) throw refuse('BAD_INPUT', '所选商品不在这张报备单里，请刷新后重选')
+    if (named.length < wanted.length) throw reject('BAD_INPUT', '所选商品不在这张报备单里，请刷新后重选')
     const { reportId, lineNo, submittedAt } = reportLines
     const other = submitted ? isNull(submittedAt) : isNotNull(submittedAt)
     const changed = await tx

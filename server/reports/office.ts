@@ -8,7 +8,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type LineRow, lockReportFor, getReportStanding, applyStep } from './change.ts'
 import { loadReportDetail } from './detail.ts'
 import { refundFee } from './fee.ts'
@@ -60,7 +60,7 @@ export async function rejectReport(
   context: Context<Member>,
 ): Promise<null> {
   const reason = typed.trim()
-  if (reason === '') throw refuse('BAD_INPUT', '请填写驳回原因，它会告诉报备人')
+  if (reason === '') throw reject('BAD_INPUT', '请填写驳回原因，它会告诉报备人')
   const seen = await getReport(context, reportId)
   const { id: operatorId } = context.user
   await context.db.transaction(async (tx) => {

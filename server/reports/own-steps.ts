@@ -6,7 +6,7 @@ import type { reports as calls } from '#schemas/reports/calls.ts'
 import { findExtendFault } from '#schemas/reports/states.ts'
 import { loadReportTerms } from '#server/people/store-info/report-terms.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { lockReportFor, applyStep } from './change.ts'
 import { refundFee } from './fee.ts'
 import { getOwnReport, createReportChanged } from './find.ts'
@@ -51,7 +51,7 @@ export async function extendReport(
     const { report } = await lockReportFor(transaction, seen, 'extend')
     if (report.protectedUntil !== until) throw createReportChanged('保护期已更新，请刷新后查看')
     const fault = findExtendFault(report, context.clock.now())
-    if (fault !== null) throw refuse('STATE_CHANGED', fault)
+    if (fault !== null) throw reject('STATE_CHANGED', fault)
     const { protectionDays } = await loadReportTerms(transaction)
     const protectedUntil = until + protectionDays * DAY_MS
     await applyStep(transaction, report, {

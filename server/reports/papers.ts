@@ -7,7 +7,7 @@ import { downloadUpload } from '#server/content/uploads/handlers.ts'
 import { PDF_TYPE } from '#server/content/uploads/pdf.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getReport, getOwnReport, type ReportRow } from './find.ts'
 
 const claimOf = (reportId: string) => `report:${reportId}` as const
@@ -42,7 +42,7 @@ export async function claimReportPapers(
 ): Promise<ReportPaper[]> {
   if (papers.length === 0) return []
   const ids = papers.map(({ uploadId }) => uploadId)
-  if (new Set(ids).size < ids.length) throw refuse('BAD_INPUT', '同一附件只需上传一次')
+  if (new Set(ids).size < ids.length) throw reject('BAD_INPUT', '同一附件只需上传一次')
   const mine = and(eq(uploads.userId, user.id), eq(uploads.claim, draftClaim(user.id)))
   await db
     .update(uploads)

@@ -3,7 +3,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import { getCustomerKey, projectKey } from '#schemas/reports/names.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { reportLines, reports } from './tables.ts'
 
@@ -68,6 +68,6 @@ export async function checkProtection(
   context: Context<Member>,
 ): Promise<Found> {
   const { count } = await countHit(context, { key: `report-check:${context.user.id}`, windowMs: HOUR_MS })
-  if (count > REPORTS_PER_HOUR) throw refuse('TOO_OFTEN', '查询过于频繁，请稍后再试')
+  if (count > REPORTS_PER_HOUR) throw reject('TOO_OFTEN', '查询过于频繁，请稍后再试')
   return loadProtection(context, names)
 }

@@ -6,7 +6,7 @@ import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportCard } from '#schemas/reports/entities.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createAttachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import { cleanLine } from '#server/sourcing/scheme-files/clean-text.ts'
 import { loadWholeList } from './list.ts'
@@ -67,7 +67,7 @@ export async function exportReports(
   context: Context<Member>,
 ): Promise<Response> {
   const cards = await loadWholeList(context, asked, LIMIT)
-  if (cards === null) throw refuse('EXPORT_TOO_LARGE')
+  if (cards === null) throw reject('EXPORT_TOO_LARGE')
   const columns = COLUMNS.map(({ width }) => ({ width }))
   const file = await writeXlsx(sheetOf(cards), { columns, sheet: '项目报备', stickyRowsCount: 1 }).toBuffer()
   const name = `项目报备_${formatMallDay(context.clock.now())}.xlsx`

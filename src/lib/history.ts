@@ -1,5 +1,5 @@
 import { createPath, type Location } from 'react-router-dom'
-import { mendPath } from '#schemas/routes/mend-path.ts'
+import { repairPath } from '#schemas/routes/repair-path.ts'
 import type { AddLayer } from '#ui/dialog/layer.ts'
 import type { Addressing } from './address.ts'
 import { isHandheld } from './handheld.ts'
@@ -42,9 +42,11 @@ function readPath(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
 ): string {
   if (router === 'history')
-    return mendPath((pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash)
+    return repairPath(
+      (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash,
+    )
   const path = hash.slice(1)
-  return mendPath(path.startsWith('/') ? path : `/${path}`)
+  return repairPath(path.startsWith('/') ? path : `/${path}`)
 }
 
 const stateOf = (): { key?: unknown; depth?: unknown } => Object(history.state)

@@ -1,11 +1,11 @@
 import { AREAS, getAuthority, type Authority } from '#schemas/base/area.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { type Room, ROOMS, getSeeAuthority } from '#schemas/people/staff/rooms.ts'
+import { type OfficeArea, OFFICE_AREAS, getSeeAuthority } from '#schemas/people/staff/office-areas.ts'
 import type { OfficeIcon } from '#semi/frame/office-icons.tsx'
 
 export interface AreaRow {
-  area: Room | 'overview'
+  area: OfficeArea | 'overview'
   label: string
   icon: OfficeIcon
   /** Path of the area; everything below it belongs to it: `/orders`, `/orders/88`. */
@@ -14,7 +14,7 @@ export interface AreaRow {
   demo?: true
 }
 
-const ICONS: Readonly<Record<Room, OfficeIcon>> = {
+const ICONS: Readonly<Record<OfficeArea, OfficeIcon>> = {
   orders: 'order',
   goods: 'box',
   categories: 'branch',
@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<Room, OfficeIcon>> = {
 /** Areas of the back office; their screens are in screens.ts. */
 export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
-  ...ROOMS.map((room): AreaRow => ({
+  ...OFFICE_AREAS.map((room): AreaRow => ({
     area: room,
     label: AREAS[room],
     icon: ICONS[room],

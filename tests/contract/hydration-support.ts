@@ -14,7 +14,7 @@ import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
-import { gatherAnswers } from '#src/prerender/draw/gather-answers.ts'
+import { loadAnswers } from '#src/prerender/draw/load-answers.ts'
 import { prerenderIslands } from '#src/prerender/draw/prerender-islands.ts'
 import { planPage } from '#src/renderer/plan.ts'
 import { provideView } from '#src/renderer/view-store.ts'
@@ -111,7 +111,7 @@ export async function servedPage(
   for (const { type } of flattenWidgets(widgets)) await bring(type)
   const failures: string[] = []
   const { islands } = planPage(widgets, situation)
-  const { drawn: html, answers } = await gatherAnswers((given) =>
+  const { drawn: html, answers } = await loadAnswers((given) =>
     prerenderIslands(islands, {
       services,
       situation,

@@ -133,7 +133,7 @@ export const EXCEPTED: Readonly<Record<string, string>> = {
   'server/people/accounts/captcha/picture.ts': 'Four letters that the server has drawn.',
   'server/app/http/keep-assets.ts keepAssets': 'Folders of the server.',
   'server/platform/database/hold-alone.ts holdAlone': 'The address of the database, of the configuration.',
-  'server/platform/database/room.ts hasRoom': 'A folder of the server.',
+  'server/platform/database/disk-space.ts hasDiskSpace': 'A folder of the server.',
   'server/platform/files/store-files.ts isObject': 'The name of an object, which the mall gave.',
   'server/platform/security/passwords.ts checkPassword': 'Bounded by its call; it is slow on purpose.',
   'server/platform/security/passwords.ts hashPassword': 'Bounded by its call; it is slow on purpose.',

@@ -3,13 +3,13 @@ import { get } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Empty } from '#schemas/base/wire.ts'
-import type { Room } from '#schemas/people/staff/rooms.ts'
+import type { OfficeArea } from '#schemas/people/staff/office-areas.ts'
 
 interface Step {
   label: string
   /** The condition under which the step counts as done. */
   hint: string
-  room: Room
+  room: OfficeArea
   /** Path below the room's own path to open while there is nothing yet. */
   place?: string
   /** Hint for a step whose entity exists but is not ready. */

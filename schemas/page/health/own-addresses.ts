@@ -1,6 +1,6 @@
 import type { Path } from '#schemas/field/finding.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
-import { mendPath } from '#schemas/routes/mend-path.ts'
+import { repairPath } from '#schemas/routes/repair-path.ts'
 import { readHref } from '#schemas/widgets/parts/rich-text.ts'
 import type { Reference } from './reference.ts'
 
@@ -25,7 +25,7 @@ function toOwnPath(href: string): string | undefined {
 
 /** Lists what a path of the mall refers to: a page, goods, or the path itself if no screen matches it. */
 export function findPathReferences(path: string, place: Path): Reference[] {
-  const meant = mendPath(path)
+  const meant = repairPath(path)
   const query: ReadonlyMap<string, string> = new Map(new URLSearchParams(/\?([^#]*)/.exec(meant)?.[1]))
   const [pageId, goodsId, skuId] = ['pageId', 'goodsId', 'skuId'].map((name) => query.get(name) ?? '')
   const at = { use: 'link', path: place, skuPath: place } as const

@@ -3,14 +3,14 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { DiskFull } from '#server/platform/database/room.ts'
+import { DiskFull } from '#server/platform/database/disk-space.ts'
 
 /** Refusal to back up or restore; the message is shown at the terminal. */
 export class BackupRefused extends Error {}
 
 /** Error number of `ENOSPC` in WASI. */
 const WASM_ENOSPC = 51
-export const NO_ROOM = '磁盘空间不足，请腾出空间后重试。'
+export const DISK_FULL = '磁盘空间不足，请腾出空间后重试。'
 
 /**
  * Returns true for "disk full" errors of Node and of the embedded database, whose file system uses its own error
@@ -24,7 +24,7 @@ export function isFullDisk(error: unknown): boolean {
 
 /** Rethrows `error`; a full disk becomes a `BackupRefused` with a plain message. */
 export function explainFullDisk(error: unknown): never {
-  if (isFullDisk(error)) throw new BackupRefused(NO_ROOM)
+  if (isFullDisk(error)) throw new BackupRefused(DISK_FULL)
   throw error
 }
 

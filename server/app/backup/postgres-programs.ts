@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { BackupRefused, NO_ROOM } from './file.ts'
+import { BackupRefused, DISK_FULL } from './file.ts'
 
 const LINUX = '/usr/lib/postgresql'
 
@@ -60,7 +60,7 @@ export function startProgram(
   child.stdin.on('error', () => undefined)
   const ended = once(child, 'close').then(([code]) => {
     if (code === 0) return null
-    return said.includes('No space left on device') ? NO_ROOM : `${program} 没有成功：${said.trim()}`
+    return said.includes('No space left on device') ? DISK_FULL : `${program} 没有成功：${said.trim()}`
   })
   return { child, ended }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DiskFull } from '#server/platform/database/room.ts'
+import { DiskFull } from '#server/platform/database/disk-space.ts'
 import { answerCopies, askForCopy } from './requests.ts'
 
 const log = pino({ enabled: false })

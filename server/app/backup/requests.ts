@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { toLoggable } from '#server/platform/call/errors.ts'
-import { DiskFull, hasRoom } from '#server/platform/database/room.ts'
-import { BackupRefused, isFullDisk, NO_ROOM } from './file.ts'
+import { DiskFull, hasDiskSpace } from '#server/platform/database/disk-space.ts'
+import { BackupRefused, isFullDisk, DISK_FULL } from './file.ts'
 
 /** Interval at which a mall looks for requests for a copy of its embedded database, ms. */
 const POLL_MS = 500
@@ -31,7 +31,7 @@ export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Lo
     try {
       const database = await dump()
       // Leave room: the mall itself keeps writing to this disk.
-      if (!hasRoom(dataDir, database.size)) throw new DiskFull()
+      if (!hasDiskSpace(dataDir, database.size)) throw new DiskFull()
       await writeFile(part, Buffer.from(await database.arrayBuffer()), { mode: 0o600 })
       await rename(part, copy)
       log.info('copied the database for a backup')
@@ -65,7 +65,7 @@ export async function askForCopy(dataDir: string, patience = TIMEOUT_MS): Promis
     if (existsSync(copy)) return copy
     if (existsSync(full)) {
       await rm(full)
-      throw new BackupRefused(`${dataDir} 所在的${NO_ROOM}`)
+      throw new BackupRefused(`${dataDir} 所在的${DISK_FULL}`)
     }
     if (existsSync(failed)) break
   }

@@ -17,7 +17,7 @@ import {
   ApiError,
   toLoggable,
   createLoginRequired,
-  refuse,
+  reject,
   getRetryAfter,
 } from '#server/platform/call/errors.ts'
 import type { Implemented } from '#server/platform/call/implement.ts'
@@ -70,8 +70,8 @@ export function createApi(
       if (user) noteUser?.(c, user.id)
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
       if (row.access === 'login' && !user) throw createLoginRequired()
-      if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
-      if (ofOffice && !mayCall(user, row)) throw refuse('NO_PERMISSION')
+      if (row.needs === 'reporting' && !mayReport(user)) throw reject('REPORTING_REFUSED')
+      if (ofOffice && !mayCall(user, row)) throw reject('NO_PERMISSION')
       const input = await readInput(row, c)
       const leave = leaveOf?.(c)
       const queues = leave ? createLeavingQueues(services.queues, leave) : services.queues
@@ -98,7 +98,7 @@ async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    throw isTooSlow(error) ? refuse('TOO_MUCH_TO_READ') : error
+    throw isTooSlow(error) ? reject('TOO_MUCH_TO_READ') : error
   }
 }
 

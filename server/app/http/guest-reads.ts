@@ -1,5 +1,5 @@
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createFairQueue, type Queue } from '#server/platform/call/queues.ts'
 
 /** Parallel guest calls of one kind in a process. */
@@ -8,7 +8,7 @@ const AT_ONCE = 4
 const TIMEOUT_MS = 3000
 
 /** Refusal for a guest who waited too long or whose statement took too long. */
-export const createTooManyVisitors = () => refuse('RUSH', '访问人数较多，请稍后再试')
+export const createTooManyVisitors = () => reject('RUSH', '访问人数较多，请稍后再试')
 
 /** Queues guests' reads per call; addresses take turns, so that one of them does not delay the others. */
 export function createGuestQueues(): (row: Endpoint) => Queue {

@@ -17,11 +17,11 @@ import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { createVitals, type IndexVitals } from '#server/platform/call/vitals.ts'
 import { type Changes, createChanges, openChanges } from '#server/platform/database/changes.ts'
+import { DiskFull, hasDiskSpace } from '#server/platform/database/disk-space.ts'
 import { type Locks, openLocks } from '#server/platform/database/locks.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
 import { openReplica, type Replica } from '#server/platform/database/replica.ts'
-import { DiskFull, hasRoom } from '#server/platform/database/room.ts'
 import { describeFiles, openFiles } from '#server/platform/files/store-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { type Config, ConfigError } from '#server/platform/process/config.ts'
@@ -118,7 +118,7 @@ type Options = Parameters<typeof prepareDatabase>[1]
 /** Opens the embedded database; this process holds its lock until it is closed. */
 async function openEmbedded(dataDir: string, options: Options): Promise<Database> {
   await makeDataFolder(dataDir)
-  if (!hasRoom(dataDir)) throw new DiskFull()
+  if (!hasDiskSpace(dataDir)) throw new DiskFull()
   const lock = await lockFolder(join(dataDir, 'pg'))
   // Release the lock even if the process ends without `close`.
   process.once('exit', lock.release)

@@ -4,7 +4,7 @@ import { nameScore } from '#schemas/money/score-words.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
@@ -44,11 +44,11 @@ async function viewOf(
   }
 }
 
-const busy = () => refuse('STATE_CHANGED', '这个任务正在运行，请稍后再试')
+const busy = () => reject('STATE_CHANGED', '这个任务正在运行，请稍后再试')
 
 async function runNow(name: string, context: Context<Member>) {
   const job = listJobs(context.settings).find((one) => one.name === name)
-  if (!job) throw refuse('NOT_FOUND', '没有这个任务，请刷新')
+  if (!job) throw reject('NOT_FOUND', '没有这个任务，请刷新')
   const work = () => runJob(context, job)
   const ran = context.vitals ? await context.vitals.inTurn(name, context.clock.now, work) : await work()
   if (ran === null) throw busy()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askedByWidgets } from '#schemas/bridge/apps.ts'
 import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type Implemented, implement } from '#server/platform/call/implement.ts'
 
 /** Answers calls of widgets as of another moment, using the regular handlers with a fixed clock. */
@@ -11,9 +11,9 @@ export function definePreviewRoutes(routes: readonly Implemented[]): Implemented
   return implement(pagePreview, {
     async askAt({ at, path, input }, context) {
       const route = byPath.get(path)
-      if (!route) throw refuse('BAD_INPUT', '预览不支持这个请求')
+      if (!route) throw reject('BAD_INPUT', '预览不支持这个请求')
       const given = z.safeParse(route.row.input, readJson(input))
-      if (!given.success) throw refuse('BAD_INPUT', '预览的请求不正确，请刷新后重试')
+      if (!given.success) throw reject('BAD_INPUT', '预览的请求不正确，请刷新后重试')
       const answer = await route.handle(given.data, { ...context, clock: { now: () => at } })
       return { answer: JSON.stringify(z.parse(route.row.output, answer)) }
     },

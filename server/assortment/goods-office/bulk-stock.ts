@@ -5,18 +5,18 @@ import { isStockMove, applyStockMove, validateStock, type StockMove } from '#sch
 import { describeUnusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
 import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
 import { type Counting, writeCountings } from './counting.ts'
 import { loadReachableGoods } from './find.ts'
-import { needNone } from './need-none.ts'
+import { requireNone } from './need-none.ts'
 
 function needMove(move: StockMove): StockMove {
   if (isStockMove(move)) return move
-  throw refuse('BAD_INPUT', move.by === 'set' ? '库存不能少于 0 件' : '请填写增加或减少的件数')
+  throw reject('BAD_INPUT', move.by === 'set' ? '库存不能少于 0 件' : '请填写增加或减少的件数')
 }
 
 /** Handles POST backOffice/goods/bulk/checkStock. */
@@ -36,7 +36,7 @@ export async function checkStock(
     }
   }
   if (rows.length > BULK_SKUS)
-    throw refuse(
+    throw reject(
       'BAD_INPUT',
       `所选商品共有 ${rows.length} 个规格，一次最多修改 ${BULK_SKUS} 个，请少选一些商品`,
     )
@@ -84,9 +84,9 @@ export function adjustStocks(
       if (fault === null) counted.push({ sku, onHand, threshold: sku.threshold, words })
       else refused.push(`${name}：${fault}`)
     }
-    needNone(refused, '没有修改任何库存', '规格')
+    requireNone(refused, '没有修改任何库存', '规格')
     const found = counted.flatMap(({ words }) => (words === null ? [] : createUnusual(words)))
-    needConfirmed(found, confirm)
+    requireConfirmed(found, confirm)
     const accepted = counted.map(({ words, ...one }) =>
       words === null ? one : { ...one, accepted: { unusual: words } },
     )

@@ -11,17 +11,17 @@ import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { ConfirmNeeded, needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { ConfirmNeeded, requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { ApiError, reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { changeOfficeGoods, type Held } from './changing.ts'
-import { needLabels, loadLeafPath } from './edit.ts'
-import { holdGoods, needAll, loadReachableGoods, type SkuRow, hashGoodsVersion } from './find.ts'
+import { requireLabels, loadLeafPath } from './edit.ts'
+import { holdGoods, requireAll, loadReachableGoods, type SkuRow, hashGoodsVersion } from './find.ts'
 import { createPriceGuard, toSoldGoods } from './guard-prices.ts'
-import { needNone } from './need-none.ts'
+import { requireNone } from './need-none.ts'
 import { loadOpenings } from './openings.ts'
 import { listPriceFacts } from './price.ts'
 import { deriveGoodsColumns } from './rows.ts'
@@ -34,7 +34,7 @@ const FINDINGS_SHOWN = 3
 function moveOf({ by, value }: Move): PriceMove {
   const move = readMove(by, value)
   const wanted = by === 'percent' ? '大于 -100、不超过 900 的百分数' : '不为 0 的金额'
-  if (!move) throw refuse('BAD_INPUT', `请填写${wanted}，最多两位小数`)
+  if (!move) throw reject('BAD_INPUT', `请填写${wanted}，最多两位小数`)
   return move
 }
 
@@ -91,7 +91,7 @@ export async function checkPrices(
   { goodsIds, ...asked }: Parsed<typeof calls.checkPrices>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.checkPrices>> {
-  needAll(context)
+  requireAll(context)
   const moving = { move: moveOf(asked), scoreName: await loadScoreName(context) }
   const guard = await unusualGuard(context, goodsIds)
   const rows = []
@@ -124,7 +124,7 @@ function toEach(
   action: AuditAction,
   work: Work,
 ): Promise<{ changed: number }> {
-  needAll(context)
+  requireAll(context)
   const byId = new Map(all.map((one) => [one.goodsId, one]))
   const asked = [...byId.values()].sort((a, b) => (a.goodsId < b.goodsId ? -1 : 1))
   return context.db.transaction(async (db) => {
@@ -149,7 +149,7 @@ function toEach(
         else refused.push(`${name}：${error.message}`)
       }
     }
-    needNone(refused, '没有修改任何商品', '商品')
+    requireNone(refused, '没有修改任何商品', '商品')
     if (open.length > 0) throw new ConfirmNeeded(open)
     return { changed: asked.length }
   })
@@ -183,9 +183,9 @@ async function moveSeen(
   return toEach(context, seen, 'priceGoods', async ({ db }, held) => {
     const { row, of } = held
     const { next, fault } = moved(held, asked, moving)
-    if (fault !== '') throw refuse('BAD_INPUT', fault)
+    if (fault !== '') throw reject('BAD_INPUT', fault)
     const unusual = guard(held, next)
-    const accepted = needConfirmed(unusual ? [unusual] : [], confirm)
+    const accepted = requireConfirmed(unusual ? [unusual] : [], confirm)
     const facts = { payModel: row.payModel, tiers: row.volumePrices, scoreName }
     for (const { id, cash, goodsPrice } of next)
       await db.update(skus).set({ cash, goodsPrice }).where(eq(skus.id, id))
@@ -202,10 +202,10 @@ export async function placeGoods(
   { goodsIds, catId, add, remove }: Parsed<typeof calls.placeGoods>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.placeGoods>> {
-  needAll(context)
+  requireAll(context)
   if (catId === null && add.length + remove.length === 0)
-    throw refuse('BAD_INPUT', '请选择新的分类，或要加上、去掉的标签')
-  await needLabels(context.db, add)
+    throw reject('BAD_INPUT', '请选择新的分类，或要加上、去掉的标签')
+  await requireLabels(context.db, add)
   const path = catId === null ? null : await loadLeafPath(context.db, catId)
   const all = goodsIds.map((goodsId) => ({ goodsId }))
   return toEach(context, all, 'editGoods', async ({ db }, { row }) => {

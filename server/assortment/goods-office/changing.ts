@@ -5,8 +5,8 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { needVersion } from '#server/platform/call/version.ts'
-import { type GoodsRow, lockGoods, needAll, type SkuRow, hashGoodsVersion } from './find.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
+import { type GoodsRow, lockGoods, requireAll, type SkuRow, hashGoodsVersion } from './find.ts'
 import { toSoldGoods } from './guard-prices.ts'
 import { keepOpening } from './openings.ts'
 
@@ -37,11 +37,11 @@ export function changeOfficeGoods(
   action: AuditAction,
   work: (transaction: Context<Member>, held: Held) => Promise<Change>,
 ): Promise<null> {
-  needAll(context)
+  requireAll(context)
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const held = await lockGoods(transaction, goodsId)
-    needVersion(hashGoodsVersion(held.row, held.of), version)
+    requireVersion(hashGoodsVersion(held.row, held.of), version)
     const { set, before, after } = await work(transaction, held)
     if (PRICING.includes(action)) await keepOpening(transaction, goodsId, toSoldGoods(held.row, held.of))
     await db.update(goods).set(set).where(eq(goods.id, goodsId))

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import { skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 
 /** Codes per statement. */
@@ -29,13 +29,13 @@ export async function findTakenCodes(
 export const describeTakenCode = (goodsId: string) => `编码已被商品 ${goodsId} 使用，请换一个`
 
 /** Throws BAD_INPUT for the first code that another SKU has. */
-export async function needFreeCodes(
+export async function requireFreeCodes(
   reader: Pick<Context<Member>, 'db'>,
   codes: readonly string[],
   own: readonly string[] = [],
 ): Promise<void> {
   const [first] = await findTakenCodes(reader, codes, own)
-  if (first) throw refuse('BAD_INPUT', `${first[0]}：${describeTakenCode(first[1])}`)
+  if (first) throw reject('BAD_INPUT', `${first[0]}：${describeTakenCode(first[1])}`)
 }
 
 /** Throws BAD_INPUT if `work` fails because another transaction has just stored the same code. */
@@ -43,7 +43,7 @@ export async function rejectDuplicateCodes<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isDuplicate(error)) throw refuse('BAD_INPUT', '编码刚被其他商品使用，请换一个编码后重试')
+    if (isDuplicate(error)) throw reject('BAD_INPUT', '编码刚被其他商品使用，请换一个编码后重试')
     throw error
   }
 }

@@ -12,14 +12,14 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
-import { rejectDuplicateCodes, needFreeCodes } from './codes.ts'
-import { needNamed, loadLeafPath, readTexts } from './edit.ts'
-import { type GoodsRow, needAll, type SkuRow } from './find.ts'
+import { rejectDuplicateCodes, requireFreeCodes } from './codes.ts'
+import { requireNamed, loadLeafPath, readTexts } from './edit.ts'
+import { type GoodsRow, requireAll, type SkuRow } from './find.ts'
 import { guardPrices, toSoldGoods } from './guard-prices.ts'
-import { deriveGoodsColumns, sortByCombination, needPrices, needTable, buildSkuRow } from './rows.ts'
+import { deriveGoodsColumns, sortByCombination, requirePrices, requireTable, buildSkuRow } from './rows.ts'
 
 type Asked = Parsed<typeof calls.createGoods>
 type Kept = Awaited<ReturnType<typeof readTexts>>
@@ -73,7 +73,7 @@ async function shopOf({ db, user }: Context<Member>, shopId: string): Promise<Sh
   const { id, name, businessId } = shops
   const [shop] = await db.select({ id, name, businessId }).from(shops).where(eq(shops.id, shopId))
   if (!shop || !canReachShop(user, 'goods', shopId))
-    throw refuse('BAD_INPUT', '所选店铺不存在，请重新选择店铺')
+    throw reject('BAD_INPUT', '所选店铺不存在，请重新选择店铺')
   return shop
 }
 
@@ -115,20 +115,20 @@ export async function createGoods(
   context: Context<Member>,
   guard = guardPrices,
 ): Promise<Out<typeof calls.createGoods>> {
-  needAll(context)
-  if (!isEntered(asked.goodsType)) throw refuse('BAD_INPUT', '请选择来源')
-  needTable(asked.specs, asked.skus)
+  requireAll(context)
+  if (!isEntered(asked.goodsType)) throw reject('BAD_INPUT', '请选择来源')
+  requireTable(asked.specs, asked.skus)
   const { payModel } = asked
-  needPrices(asked.specs, asked.skus, { payModel, scoreName: await loadScoreName(context) })
+  requirePrices(asked.specs, asked.skus, { payModel, scoreName: await loadScoreName(context) })
   const texts = await readTexts(context.db, asked)
   const status = 'OFF'
   const work = async (transaction: Context<Member>) => {
     const { db, clock, random } = transaction
     const shop = await shopOf(transaction, asked.shopId)
-    await needNamed(db, asked)
+    await requireNamed(db, asked)
     const categoryPath = await loadLeafPath(db, asked.catId)
     const places = await placesOf(transaction, asked, categoryPath)
-    await needFreeCodes(
+    await requireFreeCodes(
       transaction,
       asked.skus.map(({ code }) => code),
     )

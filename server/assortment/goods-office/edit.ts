@@ -9,7 +9,7 @@ import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { brands, categories, goods, labels } from '#server/catalog/goods/tables.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { readRichText } from '#server/platform/html/sanitise.ts'
 import { changeOfficeGoods, fingerprint } from './changing.ts'
 import type { GoodsRow } from './find.ts'
@@ -29,38 +29,38 @@ export async function loadLeafPath(db: Db, catId: string): Promise<string[]> {
       .select({ parentId: categories.parentId })
       .from(categories)
       .where(eq(categories.id, id))
-    if (!found) throw refuse('BAD_INPUT', '所选分类已删除，请重新选择分类')
+    if (!found) throw reject('BAD_INPUT', '所选分类已删除，请重新选择分类')
     path.unshift(id)
     id = found.parentId
   }
   if ((await db.$count(categories, eq(categories.parentId, catId))) > 0)
-    throw refuse('BAD_INPUT', '请选择最末一级的分类')
+    throw reject('BAD_INPUT', '请选择最末一级的分类')
   return path
 }
 
-export async function needNamed(
+export async function requireNamed(
   db: Db,
   { brandId, labelIds }: Pick<Texts, 'brandId' | 'labelIds'>,
 ): Promise<void> {
   if ((await db.$count(brands, eq(brands.id, brandId))) === 0)
-    throw refuse('BAD_INPUT', '所选品牌已删除，请重新选择品牌')
-  await needLabels(db, labelIds)
+    throw reject('BAD_INPUT', '所选品牌已删除，请重新选择品牌')
+  await requireLabels(db, labelIds)
 }
 
-export async function needLabels(db: Db, labelIds: readonly string[]): Promise<void> {
+export async function requireLabels(db: Db, labelIds: readonly string[]): Promise<void> {
   const known = labelIds.length > 0 ? await db.$count(labels, inArray(labels.id, [...labelIds])) : 0
-  if (known < new Set(labelIds).size) throw refuse('BAD_INPUT', '所选标签已删除，请重新选择标签')
+  if (known < new Set(labelIds).size) throw reject('BAD_INPUT', '所选标签已删除，请重新选择标签')
 }
 
 /** Returns the texts to store; throws BAD_INPUT for invalid ones. */
 export async function readTexts(db: Db, texts: Omit<Texts, 'goodsId' | 'version'>) {
   const name = texts.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   const wrong = texts.pictures.findIndex((url) => !isOwnPicture(url))
-  if (wrong >= 0) throw refuse('BAD_INPUT', `第 ${wrong + 1} 张图片：${OWN_PICTURE_MESSAGE}`)
+  if (wrong >= 0) throw reject('BAD_INPUT', `第 ${wrong + 1} 张图片：${OWN_PICTURE_MESSAGE}`)
   const params = texts.params.map((one) => ({ name: one.name.trim(), value: one.value.trim() }))
   if (params.some((one) => one.name === '' || one.value === ''))
-    throw refuse('BAD_INPUT', '参数的名称和内容都要填写，不用的请删除')
+    throw reject('BAD_INPUT', '参数的名称和内容都要填写，不用的请删除')
   return {
     name,
     params,
@@ -105,7 +105,7 @@ export async function editGoods(texts: Texts, context: Context<Member>): Promise
   const kept = await readTexts(context.db, texts)
   return changeOfficeGoods(context, texts, 'editGoods', async (transaction, { row }) => {
     const { db } = transaction
-    await needNamed(db, texts)
+    await requireNamed(db, texts)
     const set = { ...kept, categoryPath: await loadLeafPath(db, texts.catId) }
     await db.update(goods).set(set).where(eq(goods.id, row.id))
     await findByName(db, eq(goods.id, row.id))
@@ -129,14 +129,14 @@ const termsOf = (
 })
 
 /** Throws BAD_INPUT for invalid terms of sale. */
-export async function needTerms(
+export async function requireTerms(
   db: Db,
   { limitNumber, minNumber, regionIds }: Pick<Terms, 'limitNumber' | 'minNumber' | 'regionIds'>,
 ): Promise<void> {
   if (limitNumber !== null && limitNumber < minNumber)
-    throw refuse('BAD_INPUT', `限购不能少于起订的 ${minNumber} 件`)
+    throw reject('BAD_INPUT', `限购不能少于起订的 ${minNumber} 件`)
   const known = regionIds.length > 0 ? await db.$count(regions, inArray(regions.id, regionIds)) : 0
-  if (known < new Set(regionIds).size) throw refuse('BAD_INPUT', '所选省份不存在，请重新选择')
+  if (known < new Set(regionIds).size) throw reject('BAD_INPUT', '所选省份不存在，请重新选择')
 }
 
 /** Handles POST backOffice/goods/terms. Keeps the freight template if the input has none. */
@@ -145,7 +145,7 @@ export function setGoodsTerms(
   context: Context<Member>,
 ): Promise<null> {
   return changeOfficeGoods(context, { goodsId, version }, 'setGoodsTerms', async ({ db }, { row }) => {
-    await needTerms(db, terms)
+    await requireTerms(db, terms)
     const { regionIds: areaLimit, ...rest } = terms
     const freight = await changeTemplate(db, row, chosen)
     const set = { ...rest, ...freight.set, areaLimit: [...new Set(areaLimit)] }

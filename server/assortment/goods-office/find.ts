@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { canReachShop, requireReach } from '#server/platform/call/reach.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 
@@ -9,7 +9,7 @@ export type GoodsRow = typeof goods.$inferSelect
 export type SkuRow = typeof skus.$inferSelect
 
 /** Returns one error for goods of another shop, deleted and unknown goods. */
-export const createGoodsNotFound = () => refuse('NOT_FOUND', '商品不存在，或不属于您的店铺')
+export const createGoodsNotFound = () => reject('NOT_FOUND', '商品不存在，或不属于您的店铺')
 
 /** Returns the version of the editable columns, which exclude stock and sales. */
 export function hashGoodsVersion(row: GoodsRow, of: readonly SkuRow[]): string {
@@ -67,7 +67,7 @@ export async function lockGoods(reader: Reader, goodsId: string) {
 }
 
 /** Throws NO_PERMISSION for members confined to a shop: the platform maintains texts, prices and the shelf. */
-export function needAll({ user }: Pick<Context<Member>, 'user'>): void {
+export function requireAll({ user }: Pick<Context<Member>, 'user'>): void {
   if (requireReach(user, 'goods') !== null)
-    throw refuse('NO_PERMISSION', '商品资料和价格由平台维护，请联系平台修改')
+    throw reject('NO_PERMISSION', '商品资料和价格由平台维护，请联系平台修改')
 }

@@ -4,7 +4,7 @@ import type { FreightChoice } from '#schemas/people/shops/freight-template.ts'
 import { formatFees } from '#server/content/shop-pages/freight-fees.ts'
 import type { FreightTemplate } from '#server/people/shops/freight-rule.ts'
 import { freightTemplates } from '#server/people/shops/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { GoodsRow } from './find.ts'
 
@@ -27,7 +27,7 @@ async function holdTemplate(db: Db, shopId: string, templateId: string): Promise
   const [row] = await db.select().from(freightTemplates).where(found).for('key share')
   if (row) return row
   const field = 'freightTemplateId'
-  throw refuse('BAD_INPUT', '所选运费模板已删除，或不属于该店铺，请重新选择', { field })
+  throw reject('BAD_INPUT', '所选运费模板已删除，或不属于该店铺，请重新选择', { field })
 }
 
 /** Describes the template for the audit log; null means the shop's default fees. */

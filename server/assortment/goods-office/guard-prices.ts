@@ -7,7 +7,7 @@ import {
 } from '#schemas/catalog/goods/price-guards.ts'
 import { parseRate } from '#schemas/money/points.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { GoodsRow, SkuRow } from './find.ts'
@@ -61,7 +61,7 @@ export async function guardPrices(
 ): Promise<AuditFacts> {
   const opening = before && (await loadOpenings(reader, [before.goodsId])).get(before.goodsId)
   const found = (await createPriceGuard(reader))(next, before && { ...before, opening: opening ?? undefined })
-  return needConfirmed(
+  return requireConfirmed(
     found.map((words) => createUnusual(words)),
     confirm,
   )

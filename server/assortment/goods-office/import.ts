@@ -3,17 +3,17 @@ import { getGoodsHeadings } from '#schemas/assortment/goods-office/import-file.t
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseRate } from '#schemas/money/points.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed } from '#server/people/audit/confirm.ts'
+import { requireConfirmed } from '#server/people/audit/confirm.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
 import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 import { rejectDuplicateCodes } from './codes.ts'
 import { listNewGoodsFacts, buildGoodsRows } from './create.ts'
-import { needAll } from './find.ts'
+import { requireAll } from './find.ts'
 import { type Planned, planImport } from './import-plan.ts'
 
 /** Maximum number of mistakes in one answer. */
@@ -24,7 +24,7 @@ export async function checkGoods(
   { rows }: Parsed<typeof calls.checkGoods>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.checkGoods>> {
-  needAll(context)
+  requireAll(context)
   const { planned: _, mistakes, ...counts } = await planImport(context, rows)
   return { ...counts, mistakes: mistakes.slice(0, MAX_MISTAKES), wrong: mistakes.length }
 }
@@ -67,16 +67,16 @@ export function importGoods(
   { rows, idempotencyKey, confirm }: Parsed<typeof calls.importGoods>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.importGoods>> {
-  needAll(context)
+  requireAll(context)
   const work = async (transaction: Context<Member>) => {
     const { planned, mistakes, unusual } = await planImport(transaction, rows)
     const [first] = mistakes
     if (first)
-      throw refuse(
+      throw reject(
         'BAD_INPUT',
         `第 ${first.row} 行“${getGoodsHeadings(await loadScoreName(transaction))[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
       )
-    needConfirmed(unusual, confirm)
+    requireConfirmed(unusual, confirm)
     const made = await rowsOf(transaction, planned)
     const all = made.flatMap(({ of }) => of)
     await insertRows(
@@ -92,7 +92,7 @@ export function importGoods(
       before: null,
       after: {
         ...listNewGoodsFacts({ row: { ...row, status: 'OFF' }, of }),
-        ...needConfirmed(
+        ...requireConfirmed(
           unusual.filter((one) => sheet.skus.some((sku) => sku.row === one.row)),
           confirm,
         ),

@@ -9,7 +9,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { filterChosen, implementList } from '#server/platform/call/list.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
 import { searchGoods } from './search-goods.ts'
@@ -19,7 +19,7 @@ type GoodsRow = typeof goods.$inferSelect
 function numbers(column: typeof goods.goodsType | typeof goods.payModel, text = ''): SQL | undefined {
   if (text === '') return undefined
   const values = text.split(',').map(Number)
-  if (!values.every(Number.isInteger)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+  if (!values.every(Number.isInteger)) throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
   return inArray(column, values)
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 /** Maximum number of rejections in one message. */
 const TOLD = 5
@@ -7,8 +7,8 @@ const TOLD = 5
  * Throws BAD_INPUT if there are any rejections, and lists the first few. `nothing` is the opening sentence:
  * 没有修改任何商品.
  */
-export function needNone(refused: readonly string[], nothing: string, of: string): void {
+export function requireNone(refused: readonly string[], nothing: string, of: string): void {
   if (refused.length === 0) return
   const more = refused.length > TOLD ? `；等 ${refused.length} 个${of}` : ''
-  throw refuse('BAD_INPUT', `${nothing}。${refused.slice(0, TOLD).join('；')}${more}`)
+  throw reject('BAD_INPUT', `${nothing}。${refused.slice(0, TOLD).join('；')}${more}`)
 }

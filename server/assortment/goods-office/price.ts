@@ -12,7 +12,7 @@ import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { changeOfficeGoods, type Held } from './changing.ts'
 import type { SkuRow } from './find.ts'
 import { guardPrices, toSoldGoods } from './guard-prices.ts'
@@ -40,14 +40,14 @@ export function parseAmounts(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<
 function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreName: string): PricedSku[] {
   const byId = new Map(asked.map((one) => [one.skuId, one]))
   if (byId.size !== of.length || asked.length !== of.length || of.some(({ id }) => !byId.has(id)))
-    throw refuse('BAD_INPUT', '规格已有变化，请刷新后再改价')
+    throw reject('BAD_INPUT', '规格已有变化，请刷新后再改价')
   return of.flatMap((sku) => {
     const one = byId.get(sku.id)
     if (!one) return []
     const prices = { skuId: sku.id, ...parseAmounts(one) }
     const fault = validatePrice(payModel, prices, scoreName)
     const name = formatSpecs(row.specs, sku.specValues) || row.name
-    if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault.words}`)
+    if (fault !== null) throw reject('BAD_INPUT', `${name}：${fault.words}`)
     return [prices]
   })
 }
@@ -94,7 +94,7 @@ export function priceGoods(asked: Asked, context: Context<Member>, guard = guard
     const { points: integral, ...figures } = computeShelfFigures(prices, payModel, parseRate(scoreRate))
     const tiers = asked.tiers.map(({ from, cash }) => ({ from, cash: fen(cash) }))
     const fault = validateTiers(payModel, tiers, { cash: figures.cash, scoreName })
-    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    if (fault !== null) throw reject('BAD_INPUT', fault)
     const valuesOf = (skuId: string) => of.find(({ id }) => id === skuId)?.specValues ?? []
     const accepted = await guard(transaction, {
       next: { payModel, tiers, skus: prices.map((sku) => ({ ...sku, specValues: valuesOf(sku.skuId) })) },

@@ -6,7 +6,7 @@ import { listCombinations, validateSpecs, validateSkuTable } from '#schemas/cata
 import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { countAvailable } from '#server/catalog/goods/stock.ts'
 import type { SpecDefinition } from '#server/catalog/goods/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { SkuRow } from './find.ts'
 import { parseAmounts } from './price.ts'
 
@@ -61,27 +61,27 @@ export function deriveGoodsColumns(
 }
 
 /** Throws BAD_INPUT for an invalid SKU table; the message names the SKU. */
-export function needTable(
+export function requireTable(
   specs: readonly SpecDefinition[],
   faces: readonly { specValues: readonly string[]; code: string; picture: string | null }[],
 ): void {
   const wrong = validateSpecs(specs)
-  if (wrong !== null) throw refuse('BAD_INPUT', wrong)
+  if (wrong !== null) throw reject('BAD_INPUT', wrong)
   for (const { value, picture } of specs.flatMap(({ values }) => values))
     if (picture !== null && !isOwnPicture(picture))
-      throw refuse('BAD_INPUT', `规格“${value}”的图片：${OWN_PICTURE_MESSAGE}`)
+      throw reject('BAD_INPUT', `规格“${value}”的图片：${OWN_PICTURE_MESSAGE}`)
   for (const { specValues, picture } of faces) {
     if (picture === null || isOwnPicture(picture)) continue
-    throw refuse('BAD_INPUT', `${formatSpecs(specs, specValues)}的图片：${OWN_PICTURE_MESSAGE}`)
+    throw reject('BAD_INPUT', `${formatSpecs(specs, specValues)}的图片：${OWN_PICTURE_MESSAGE}`)
   }
   const [fault] = validateSkuTable(specs, faces)
   if (!fault) return
   const named = formatSpecs(specs, faces[fault.at]?.specValues ?? [])
-  throw refuse('BAD_INPUT', named === '' ? fault.words : `${named}：${fault.words}`)
+  throw reject('BAD_INPUT', named === '' ? fault.words : `${named}：${fault.words}`)
 }
 
 /** Throws BAD_INPUT for an invalid price of a SKU. */
-export function needPrices(
+export function requirePrices(
   specs: readonly SpecDefinition[],
   asked: readonly NewSku[],
   { payModel, scoreName }: { payModel: number; scoreName: string },
@@ -89,6 +89,6 @@ export function needPrices(
   for (const sku of asked) {
     const fault = validatePrice(payModel, parseAmounts(sku), scoreName)
     const named = formatSpecs(specs, sku.specValues)
-    if (fault !== null) throw refuse('BAD_INPUT', named === '' ? fault.words : `${named}：${fault.words}`)
+    if (fault !== null) throw reject('BAD_INPUT', named === '' ? fault.words : `${named}：${fault.words}`)
   }
 }

@@ -7,9 +7,9 @@ import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needAll } from './find.ts'
-import { needNone } from './need-none.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireAll } from './find.ts'
+import { requireNone } from './need-none.ts'
 
 type Row = Out<typeof goodsBulk.checkShelf>['rows'][number]
 
@@ -46,7 +46,7 @@ export async function checkShelf(
   { goodsIds, on }: Parsed<typeof goodsBulk.checkShelf>,
   context: Context<Member>,
 ): Promise<Out<typeof goodsBulk.checkShelf>> {
-  needAll(context)
+  requireAll(context)
   const found = await context.db.select({ id, name, status }).from(goods).where(inArray(id, goodsIds))
   return { rows: rowsOf(goodsIds, found, on) }
 }
@@ -56,9 +56,9 @@ export function shelveGoods(
   { goodsIds, on, reason: typed }: Parsed<typeof officeGoods.shelveGoods>,
   context: Context<Member>,
 ): Promise<Out<typeof officeGoods.shelveGoods>> {
-  needAll(context)
+  requireAll(context)
   const reason = typed.trim()
-  if (!on && reason === '') throw refuse('BAD_INPUT', '请填写下架原因，它会写进操作记录')
+  if (!on && reason === '') throw reject('BAD_INPUT', '请填写下架原因，它会写进操作记录')
   const to: GoodsStatus = on ? 'ON' : 'OFF'
   return context.db.transaction(async (db) => {
     const found = await db
@@ -69,7 +69,7 @@ export function shelveGoods(
       .for('no key update')
     const rows = rowsOf(goodsIds, found, on)
     const refused = rows.filter(({ fault }) => fault !== '').map(({ name, fault }) => `${name}：${fault}`)
-    needNone(refused, on ? '没有上架任何商品' : '没有下架任何商品', '商品')
+    requireNone(refused, on ? '没有上架任何商品' : '没有下架任何商品', '商品')
     const changed = rows.filter(({ same }) => !same)
     if (changed.length === 0) return { changed: 0 }
     const ids = changed.map(({ goodsId }) => goodsId)

@@ -9,13 +9,13 @@ import { skus, type SpecDefinition } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { inquiryLines } from '#server/sourcing/inquiries/tables.ts'
 import { changeOfficeGoods, type Held } from './changing.ts'
-import { rejectDuplicateCodes, needFreeCodes } from './codes.ts'
+import { rejectDuplicateCodes, requireFreeCodes } from './codes.ts'
 import type { SkuRow } from './find.ts'
 import { guardPrices, toSoldGoods } from './guard-prices.ts'
-import { deriveGoodsColumns, sortByCombination, needPrices, needTable, buildSkuRow } from './rows.ts'
+import { deriveGoodsColumns, sortByCombination, requirePrices, requireTable, buildSkuRow } from './rows.ts'
 
 type Asked = Parsed<typeof calls.setGoodsSkus>
 type Changed = Out<typeof calls.setGoodsSkus>
@@ -40,7 +40,7 @@ async function planOf(transaction: Context<Member>, { row, of }: Held, { specs, 
   const byId = new Map(of.map((sku) => [sku.id, sku]))
   const named = new Set(kept.map(({ skuId }) => skuId))
   if (named.size < kept.length || kept.some(({ skuId }) => !byId.has(skuId)))
-    throw refuse('BAD_INPUT', '规格已有变化，请刷新后再修改')
+    throw reject('BAD_INPUT', '规格已有变化，请刷新后再修改')
   const gone = of.filter(({ id }) => !named.has(id))
   const used = await usedOf(
     transaction,
@@ -94,15 +94,15 @@ export async function setGoodsSkus(
   guard = guardPrices,
 ): Promise<Changed> {
   const { specs, kept, added } = asked
-  if (kept.length + added.length === 0) throw refuse('BAD_INPUT', '至少保留一个规格；不卖的商品请下架')
-  needTable(specs, [...kept, ...added])
+  if (kept.length + added.length === 0) throw reject('BAD_INPUT', '至少保留一个规格；不卖的商品请下架')
+  requireTable(specs, [...kept, ...added])
   const told: Changed = { added: added.length, removed: 0, disabled: 0 }
   const work = async (transaction: Context<Member>, held: Held) => {
     const { row, of } = held
     const { scoreRate, scoreName } = await loadPlatformInfo(transaction)
-    needPrices(specs, added, { payModel: row.payModel, scoreName })
+    requirePrices(specs, added, { payModel: row.payModel, scoreName })
     const own = of.map(({ id }) => id)
-    await needFreeCodes(
+    await requireFreeCodes(
       transaction,
       [...kept, ...added].map(({ code }) => code),
       own,
@@ -110,7 +110,7 @@ export async function setGoodsSkus(
     const plan = await planOf(transaction, held, asked)
     const figures = deriveGoodsColumns(specs, plan.offered, row.payModel, parseRate(scoreRate))
     const fault = validateTiers(row.payModel, row.volumePrices, { cash: figures.cash, scoreName })
-    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    if (fault !== null) throw reject('BAD_INPUT', fault)
     const accepted = await guard(transaction, {
       next: toSoldGoods(row, plan.offered),
       before: { ...toSoldGoods(row, of), goodsId: row.id },

@@ -6,10 +6,10 @@ import { describeUnusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
 import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { writeCountings } from './counting.ts'
 import { createGoodsNotFound, loadReachableGoods } from './find.ts'
@@ -36,12 +36,12 @@ export async function adjustStock(
     const [sku] = await db.select().from(skus).where(eq(skus.id, skuId)).for('no key update')
     if (!sku) throw createGoodsNotFound()
     if (sku.onHand !== seen)
-      throw refuse('STATE_CHANGED', `在库已变为 ${sku.onHand} 件，请按新的数量重新盘点`)
+      throw reject('STATE_CHANGED', `在库已变为 ${sku.onHand} 件，请按新的数量重新盘点`)
     const fault = validateStock(onHand, sku)
-    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    if (fault !== null) throw reject('BAD_INPUT', fault)
     const name = [row.name, formatSpecs(row.specs, sku.specValues)].filter(Boolean).join(' ')
     const words = describeUnusualStock(name, { seen: sku.onHand, after: onHand })
-    const accepted = needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
+    const accepted = requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
     await writeCountings(transaction, [{ sku, onHand, threshold, accepted }], reason)
     return null
   })

@@ -15,12 +15,12 @@ import { loadOfficeGoods } from '#server/assortment/goods-office/detail.ts'
 import { editGoods, setGoodsTerms } from '#server/assortment/goods-office/edit.ts'
 import { lockGoods } from '#server/assortment/goods-office/find.ts'
 import { priceGoods } from '#server/assortment/goods-office/price.ts'
-import { needPrices } from '#server/assortment/goods-office/rows.ts'
+import { requirePrices } from '#server/assortment/goods-office/rows.ts'
 import { setGoodsSkus } from '#server/assortment/goods-office/skus.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import { createConfirmedGuard, confirmPrices } from './confirm-prices.ts'
 import type { ProposalRow } from './find.ts'
 
@@ -28,10 +28,10 @@ type Decided = Parsed<typeof calls.approveProposal>
 
 /** Combines the supplier's SKUs with the mall's prices. Throws BAD_INPUT if a price is missing. */
 function soldSkus({ skus }: ProposalContent, { prices }: Pick<Decided, 'prices'>): NewSku[] {
-  if (prices.length !== skus.length) throw refuse('BAD_INPUT', '规格已有变化，请刷新后重新定价')
+  if (prices.length !== skus.length) throw reject('BAD_INPUT', '规格已有变化，请刷新后重新定价')
   return skus.map((sku) => {
     const price = findSkuByValues(prices, sku.specValues)
-    if (!price) throw refuse('BAD_INPUT', '规格已有变化，请刷新后重新定价')
+    if (!price) throw reject('BAD_INPUT', '规格已有变化，请刷新后重新定价')
     return { ...sku, ...price, specValues: sku.specValues }
   })
 }
@@ -91,12 +91,12 @@ export async function changeGoods(
 ): Promise<string> {
   await lockGoods(transaction, goodsId)
   const before = await loadOfficeGoods({ goodsId }, transaction)
-  needVersion(before.version, decided.goodsVersion)
+  requireVersion(before.version, decided.goodsVersion)
   const { payModel, tiers } = before
   const content = applyProposal(proposal, before)
   const sold = soldSkus(content, decided)
   const scoreName = await loadScoreName(transaction)
-  needPrices(content.specs, sold, { payModel, scoreName })
+  requirePrices(content.specs, sold, { payModel, scoreName })
   const accepted = await confirmPrices(transaction, {
     sold,
     goods: before,

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { rejectDuplicateCodes } from '#server/assortment/goods-office/codes.ts'
-import { needAll } from '#server/assortment/goods-office/find.ts'
+import { requireAll } from '#server/assortment/goods-office/find.ts'
 import { shelveGoods } from '#server/assortment/goods-office/shelve.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { changeGoods, makeGoods } from './apply.ts'
 import { listProposalFacts, lockFor, type ProposalRow } from './find.ts'
 import { goodsProposals as table } from './tables.ts'
@@ -43,7 +43,7 @@ export function approveProposal(
   asked: Parsed<typeof calls.approveProposal>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.approveProposal>> {
-  needAll(context)
+  requireAll(context)
   const work = context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const { row } = await lockFor(transaction, asked, 'approve')
@@ -64,9 +64,9 @@ export function rejectProposal(
   { reason: typed, fields, ...seen }: Parsed<typeof calls.rejectProposal>,
   context: Context<Member>,
 ): Promise<null> {
-  needAll(context)
+  requireAll(context)
   const reason = typed.trim()
-  if (reason === '') throw refuse('BAD_INPUT', '请填写驳回原因，供应商会看到这段话')
+  if (reason === '') throw reject('BAD_INPUT', '请填写驳回原因，供应商会看到这段话')
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const { row } = await lockFor(transaction, seen, 'reject')

@@ -8,15 +8,15 @@ import {
 } from '#schemas/assortment/goods-proposals/states.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import { goodsProposals as table } from './tables.ts'
 
 export type ProposalRow = typeof table.$inferSelect
 
 /** Returns one error for proposals of another shop, drafts of others and unknown proposals. */
-const createProposalNotFound = () => refuse('NOT_FOUND', '商品提报不存在，或不属于您的店铺')
+const createProposalNotFound = () => reject('NOT_FOUND', '商品提报不存在，或不属于您的店铺')
 
 export const hashProposalVersion = (row: ProposalRow) => hashVersion([Object.entries(row).sort()])
 
@@ -65,8 +65,8 @@ export async function lockFor(
   if (!row) throw createProposalNotFound()
   const to = getProposalTarget(row.state, action, getProposalRole(transaction))
   if (to === null)
-    throw refuse('STATE_CHANGED', `这份提报现在是“${PROPOSAL_STATES[row.state]}”，请刷新后再操作`)
-  needVersion(hashProposalVersion(row), version)
+    throw reject('STATE_CHANGED', `这份提报现在是“${PROPOSAL_STATES[row.state]}”，请刷新后再操作`)
+  requireVersion(hashProposalVersion(row), version)
   return { row, to }
 }
 

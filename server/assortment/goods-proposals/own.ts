@@ -5,14 +5,14 @@ import { PROPOSAL_STATES, type ProposalState } from '#schemas/assortment/goods-p
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { MAX_PRICE_FEN } from '#schemas/catalog/goods/price-faults.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { needFreeCodes } from '#server/assortment/goods-office/codes.ts'
-import { needNamed, needTerms, loadLeafPath, readTexts } from '#server/assortment/goods-office/edit.ts'
+import { requireFreeCodes } from '#server/assortment/goods-office/codes.ts'
+import { requireNamed, requireTerms, loadLeafPath, readTexts } from '#server/assortment/goods-office/edit.ts'
 import { loadReachableGoods } from '#server/assortment/goods-office/find.ts'
-import { needTable } from '#server/assortment/goods-office/rows.ts'
+import { requireTable } from '#server/assortment/goods-office/rows.ts'
 import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
@@ -30,7 +30,7 @@ const MAX_OPEN = 100
 
 function ownShop({ user }: Context<Member>): string {
   const own = requireReach(user, 'goods')
-  if (own === null) throw refuse('NO_PERMISSION', '商品提报由供应商填写，平台请直接新建或修改商品')
+  if (own === null) throw reject('NO_PERMISSION', '商品提报由供应商填写，平台请直接新建或修改商品')
   return own
 }
 
@@ -43,21 +43,21 @@ async function needWhole(
   const { db } = transaction
   const { specs, skus, catId, brandId } = content
   await readTexts(db, content)
-  if (catId === '') throw refuse('BAD_INPUT', '请选择分类', { field: 'catId' })
-  if (brandId === '') throw refuse('BAD_INPUT', '请选择品牌', { field: 'brandId' })
-  await needNamed(db, content)
+  if (catId === '') throw reject('BAD_INPUT', '请选择分类', { field: 'catId' })
+  if (brandId === '') throw reject('BAD_INPUT', '请选择品牌', { field: 'brandId' })
+  await requireNamed(db, content)
   await loadLeafPath(db, catId)
-  await needTerms(db, content)
-  if (skus.length === 0) throw refuse('BAD_INPUT', '至少填写一个规格的供货价和库存')
-  needTable(specs, skus)
+  await requireTerms(db, content)
+  if (skus.length === 0) throw reject('BAD_INPUT', '至少填写一个规格的供货价和库存')
+  requireTable(specs, skus)
   for (const { specValues, cost } of skus) {
     const fen = parseYuan(cost) ?? 0
     const named = formatSpecs(specs, specValues)
     if (fen <= 0 || fen > MAX_PRICE_FEN)
-      throw refuse('BAD_INPUT', `${named && `${named}：`}请填写供货价，大于 0、不超过 9999999.99`)
+      throw reject('BAD_INPUT', `${named && `${named}：`}请填写供货价，大于 0、不超过 9999999.99`)
   }
   const standing = goodsId === null ? [] : (await loadReachableGoods(transaction, goodsId)).of
-  await needFreeCodes(
+  await requireFreeCodes(
     transaction,
     skus.map(({ code }) => code),
     standing.map(({ id }) => id),
@@ -69,7 +69,7 @@ const WAYS: Readonly<Partial<Record<ProposalState, string>>> = {
   SUBMITTED: '请先撤回那一份，或等平台审核',
 }
 const taken = (state: ProposalState, proposalId: string) =>
-  refuse(
+  reject(
     'BAD_INPUT',
     `这件商品已有一份“${PROPOSAL_STATES[state]}”的提报（${proposalId}），${WAYS[state] ?? ''}；本页填写的内容都还在`,
   )
@@ -95,7 +95,7 @@ async function onlyOnce<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (isDuplicate(error))
-      throw refuse('BAD_INPUT', '这件商品刚有了另一份提报，请重试，会告诉您是哪一份；本页填写的内容都还在')
+      throw reject('BAD_INPUT', '这件商品刚有了另一份提报，请重试，会告诉您是哪一份；本页填写的内容都还在')
     throw error
   }
 }
@@ -108,7 +108,7 @@ async function insert(
   const { db } = transaction
   const open = and(eq(table.shopId, shopId), inArray(table.state, ['DRAFT', 'SUBMITTED']))
   if ((await db.$count(table, open)) >= MAX_OPEN)
-    throw refuse('BAD_INPUT', `草稿和待审核的提报最多 ${MAX_OPEN} 份，请先删除不用的草稿`)
+    throw reject('BAD_INPUT', `草稿和待审核的提报最多 ${MAX_OPEN} 份，请先删除不用的草稿`)
   const [row] = await db
     .insert(table)
     .values({

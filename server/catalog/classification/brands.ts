@@ -9,7 +9,7 @@ import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { brandGroups, brands, goods, industryCategories } from '#server/catalog/goods/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
@@ -36,16 +36,16 @@ const kind: Kind<Row> = {
     industries: industryIds.join('、'),
     status: hidden ? BRAND_STATES.HIDDEN : BRAND_STATES.SHOWN,
   }),
-  gone: () => refuse('NOT_FOUND', '该品牌不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该品牌不存在，请刷新列表'),
 }
 
 async function readBrand(db: Db, typed: Parsed<typeof calls.createBrand>, id: string) {
   const { initial, sort } = typed
   const [name, logo, intro] = [typed.name.trim(), typed.logo.trim(), typed.intro.trim()]
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
-  if (!isOwnPicture(logo)) throw refuse('BAD_INPUT', `标志：${OWN_PICTURE_MESSAGE}`)
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
+  if (!isOwnPicture(logo)) throw reject('BAD_INPUT', `标志：${OWN_PICTURE_MESSAGE}`)
   if ((await db.$count(brands, and(eq(brands.name, name), ne(brands.id, id)))) > 0)
-    throw refuse('BAD_INPUT', `已有品牌“${name}”`)
+    throw reject('BAD_INPUT', `已有品牌“${name}”`)
   return { name, logo, intro, initial, sort, industryIds: await withParents(db, typed.industryIds) }
 }
 
@@ -58,7 +58,7 @@ async function withParents(db: Db, ids: readonly string[]): Promise<string[]> {
     .where(inArray(industryCategories.id, [...ids]))
     // The lock keeps the industries from being deleted before the brand is stored.
     .for('key share')
-  if (rows.length < new Set(ids).size) throw refuse('BAD_INPUT', '所选行业已删除，请重新选择')
+  if (rows.length < new Set(ids).size) throw reject('BAD_INPUT', '所选行业已删除，请重新选择')
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))].sort()
 }
 

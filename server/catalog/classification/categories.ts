@@ -6,7 +6,7 @@ import { checkParent } from '#schemas/catalog/classification/category-moves.ts'
 import type { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
 import { shopCategories } from '#server/people/shops/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import {
   changeTree,
@@ -22,9 +22,9 @@ import { findAnew, moveBranch } from './move-category.ts'
 
 function readTexts({ name: typed, keywords, picture: url }: Parsed<typeof calls.addCategory>) {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   const picture = url.trim()
-  if (picture !== '' && !isOwnPicture(picture)) throw refuse('BAD_INPUT', `图标：${OWN_PICTURE_MESSAGE}`)
+  if (picture !== '' && !isOwnPicture(picture)) throw reject('BAD_INPUT', `图标：${OWN_PICTURE_MESSAGE}`)
   return { name, keywords: keywords.trim(), picture: picture || null }
 }
 
@@ -34,7 +34,7 @@ function needOwnName(
   { id, parentId }: { id: string; parentId: string | null },
 ) {
   const other = rows.find((row) => row.parentId === parentId && row.id !== id && row.name === name)
-  if (other) throw refuse('BAD_INPUT', `这里已有“${name}”，请换一个名称`)
+  if (other) throw reject('BAD_INPUT', `这里已有“${name}”，请换一个名称`)
 }
 
 const last = ({ rows }: Held, parentId: string | null) =>
@@ -51,9 +51,9 @@ export const categoryCalls: Handlers<typeof calls> = {
     const id = `C${context.random.token(9)}`
     const catId = await changeTree(context, { version, action: 'addCategory' }, async (held) => {
       const parent = parentId === null ? null : held.tree.find((one) => one.catId === parentId)
-      if (parent === undefined) throw refuse('NOT_FOUND', '上级分类已删除，请刷新')
+      if (parent === undefined) throw reject('NOT_FOUND', '上级分类已删除，请刷新')
       const fault = parent && checkParent(held.tree, parent)
-      if (fault) throw refuse('BAD_INPUT', fault)
+      if (fault) throw reject('BAD_INPUT', fault)
       needOwnName(held, texts.name, { id, parentId })
       const place = { level: (parent?.level ?? 0) + 1, sort: last(held, parentId), source: OWN_TREE }
       await held.db.insert(categories).values({ id, parentId, ...texts, ...place })
@@ -97,13 +97,13 @@ export const categoryCalls: Handlers<typeof calls> = {
     await changeTree(context, { version, action: 'deleteCategory' }, async (held) => {
       const { name } = getRow(held, catId)
       const below = held.rows.filter((row) => row.parentId === catId).length
-      if (below > 0) throw refuse('BAD_INPUT', `“${name}”下面还有 ${below} 个分类，请先移走或删除它们`)
+      if (below > 0) throw reject('BAD_INPUT', `“${name}”下面还有 ${below} 个分类，请先移走或删除它们`)
       const goods = held.tree.find((one) => one.catId === catId)?.goods ?? 0
       if (goods > 0)
-        throw refuse('BAD_INPUT', `“${name}”里还有 ${goods} 件商品，请先把它们改到别的分类，或隐藏这个分类`)
+        throw reject('BAD_INPUT', `“${name}”里还有 ${goods} 件商品，请先把它们改到别的分类，或隐藏这个分类`)
       const shops = await held.db.$count(shopCategories, sql`${shopCategories.catIds} @> array[${catId}]`)
       if (shops > 0)
-        throw refuse('BAD_INPUT', `有 ${shops} 个店铺分类收着“${name}”，请先请店铺取消，或隐藏这个分类`)
+        throw reject('BAD_INPUT', `有 ${shops} 个店铺分类收着“${name}”，请先请店铺取消，或隐藏这个分类`)
       await held.db.delete(categories).where(eq(categories.id, catId))
       return catId
     })

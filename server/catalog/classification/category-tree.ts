@@ -7,8 +7,8 @@ import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { toTree } from '#server/catalog/goods/tree.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -16,7 +16,7 @@ export type CategoryRow = typeof categories.$inferSelect
 /** The source of the mall's own tree. */
 export const OWN_TREE = 2
 
-const createCategoryNotFound = () => refuse('NOT_FOUND', '该分类不存在，请刷新后重新选择')
+const createCategoryNotFound = () => reject('NOT_FOUND', '该分类不存在，请刷新后重新选择')
 
 /** Loads all categories of the mall's own tree; siblings are in their display order. */
 export function loadTreeRows(db: Db): Promise<CategoryRow[]> {
@@ -103,7 +103,7 @@ export function changeTree(
       .orderBy(asc(categories.id))
       .for('update')
     const rows = await loadTreeRows(db)
-    needVersion(hashTreeVersion(rows), version)
+    requireVersion(hashTreeVersion(rows), version)
     const catId = await work({ db, rows, tree: await listOfficeCategories(db, rows) })
     const now = await loadTreeRows(db)
     const facts = (of: CategoryRow[]) => {

@@ -11,7 +11,7 @@ import { matchActiveHotWords } from '#server/catalog/goods/search/hot-words.ts'
 import { hotWords } from '#server/catalog/goods/search/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
@@ -37,25 +37,25 @@ const kind: Kind<Row> = {
     startsAt: time(startsAt),
     endsAt: time(endsAt),
   }),
-  gone: () => refuse('NOT_FOUND', '该热词不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该热词不存在，请刷新列表'),
 }
 
 function readHotWord(typed: Parsed<typeof calls.createHotWord>, now: number) {
   const word = typed.word.trim()
   const url = typed.url.trim()
   const { startsAt, endsAt, sort, enabled } = typed
-  if (word === '') throw refuse('BAD_INPUT', formatFieldMessage('热词'))
+  if (word === '') throw reject('BAD_INPUT', formatFieldMessage('热词'))
   if (url !== '' && parseJumpUrl(url) === undefined)
-    throw refuse('BAD_INPUT', '链接：请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10')
+    throw reject('BAD_INPUT', '链接：请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10')
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
-    throw refuse('BAD_INPUT', '结束时间要晚于开始时间')
+    throw reject('BAD_INPUT', '结束时间要晚于开始时间')
   const row = { word, url: url || null, sort, enabled, startsAt, endsAt }
   return { ...row, announced: getHotState(row, now) === 'SHOWN' }
 }
 
 async function needOwnWord({ db }: Pick<Context, 'db'>, word: string, id: string): Promise<void> {
   const same = await db.$count(hotWords, and(eq(hotWords.word, word), ne(hotWords.id, id)))
-  if (same > 0) throw refuse('BAD_INPUT', `热词里已有“${word}”`)
+  if (same > 0) throw reject('BAD_INPUT', `热词里已有“${word}”`)
 }
 
 type HotCalls = 'hotWord' | 'createHotWord' | 'editHotWord' | 'deleteHotWord'

@@ -7,7 +7,7 @@ import { isPromise } from '#schemas/trade/checkout/quote/freight.ts'
 import { goods, labels } from '#server/catalog/goods/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
@@ -26,7 +26,7 @@ const kind: Kind<Row> = {
   },
   versionOf: ({ name, sort }) => hashVersion([name, sort]),
   factsOf: ({ name, sort }) => ({ name, sort }),
-  gone: () => refuse('NOT_FOUND', '该标签不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该标签不存在，请刷新列表'),
 }
 
 const carriers = (labelId: string) => and(arrayContains(goods.labels, [labelId]), ne(goods.status, 'DELETED'))
@@ -38,17 +38,17 @@ const carriers = (labelId: string) => and(arrayContains(goods.labels, [labelId])
 function needNoPromise(names: readonly string[]): void {
   const promise = names.find(isPromise)
   if (promise !== undefined)
-    throw refuse('BAD_INPUT', `“${promise}”是运费规则用的标签，不能改名、删除，也不能另建`)
+    throw reject('BAD_INPUT', `“${promise}”是运费规则用的标签，不能改名、删除，也不能另建`)
 }
 
 async function needOwnName(db: Db, name: string, id: string): Promise<void> {
   const same = await db.$count(labels, and(eq(labels.name, name), ne(labels.id, id)))
-  if (same > 0) throw refuse('BAD_INPUT', `已有标签“${name}”`)
+  if (same > 0) throw reject('BAD_INPUT', `已有标签“${name}”`)
 }
 
 function readName(typed: string): string {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   return name
 }
 
@@ -104,7 +104,7 @@ export const labelCalls: Handlers<typeof calls> = {
     await withAuditedChange(kind, context, { id, version, action: 'deleteLabel' }, async (db, was) => {
       needNoPromise([was?.name ?? ''])
       const carried = await db.$count(goods, carriers(id))
-      if (carried > 0) throw refuse('BAD_INPUT', `还有 ${carried} 件商品带着这个标签，请先从商品上取下`)
+      if (carried > 0) throw reject('BAD_INPUT', `还有 ${carried} 件商品带着这个标签，请先从商品上取下`)
       await db.delete(labels).where(eq(labels.id, id))
     })
     return null
@@ -146,7 +146,7 @@ async function needGoods(db: Db, ids: readonly string[]): Promise<void> {
   await lockGoods(db, named)
   const known = await db.select({ id: goods.id }).from(goods).where(named)
   const missing = ids.find((goodsId) => !known.some(({ id }) => id === goodsId))
-  if (missing !== undefined) throw refuse('BAD_INPUT', `没有编号为 ${missing} 的商品，请检查后再提交`)
+  if (missing !== undefined) throw reject('BAD_INPUT', `没有编号为 ${missing} 的商品，请检查后再提交`)
 }
 
 export const labelListRoutes = implementList(labelList, {

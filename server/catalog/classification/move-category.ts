@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { listBranch, checkMove } from '#schemas/catalog/classification/category-moves.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { CategoryRow, Held } from './category-tree.ts'
 import { lockGoods } from './lock-goods.ts'
@@ -25,7 +25,7 @@ interface Move {
 /** Moves a branch with its goods. Ids stay the same, so addresses that contain them keep working. */
 export async function moveBranch({ db, rows, tree }: Held, { row, parentId, beforeId }: Move): Promise<void> {
   const fault = checkMove(tree, row.id, parentId)
-  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  if (fault !== null) throw reject('BAD_INPUT', fault)
   const beside = rows.filter((one) => one.parentId === parentId).map(({ id }) => id)
   await setOrder(db, categories, placeBefore(beside, row.id, beforeId))
   if (row.parentId === parentId) return

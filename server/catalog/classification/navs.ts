@@ -7,9 +7,9 @@ import { Link } from '#schemas/jump/jump.ts'
 import { findLinkFaults } from '#schemas/jump/link-faults.ts'
 import { goods, navs } from '#server/catalog/goods/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { sortInTreeOrder, placeBefore, setOrder, hashOrderVersion } from './sequence.ts'
 
@@ -32,7 +32,7 @@ const kind: Kind<Row> = {
     sort,
     status: shown ? '显示' : '隐藏',
   }),
-  gone: () => refuse('NOT_FOUND', '该导航不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该导航不存在，请刷新列表'),
 }
 
 /** Describes a link for the audit log: `ProductList?catId=17`. Equal links have equal descriptions. */
@@ -59,27 +59,27 @@ type Place = Pick<Row, 'id' | 'parentId'>
  */
 async function readNav(db: Db, typed: { name: string; target: NavTarget }, { id, parentId }: Place) {
   const name = typed.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })
   const link = buildNavLink(typed.target)
   const [fault] = Object.values(findLinkFaults(link))
-  if (fault !== undefined) throw refuse('BAD_INPUT', fault)
+  if (fault !== undefined) throw reject('BAD_INPUT', fault)
   const same = and(beside(parentId), eq(navs.name, name), ne(navs.id, id))
   if ((await db.$count(navs, same)) > 0)
-    throw refuse('BAD_INPUT', `这里已有导航“${name}”，请换一个名称`, { field: 'name' })
+    throw reject('BAD_INPUT', `这里已有导航“${name}”，请换一个名称`, { field: 'name' })
   return { name, link: { ...link } }
 }
 
 async function needParent(db: Db, parentId: string): Promise<void> {
   const [parent] = await db.select().from(navs).where(eq(navs.id, parentId))
-  if (!parent) throw refuse('NOT_FOUND', '上级导航已删除，请刷新')
-  if (parent.parentId !== null) throw refuse('BAD_INPUT', '导航最多两级，请在一级导航下面新建')
+  if (!parent) throw reject('NOT_FOUND', '上级导航已删除，请刷新')
+  if (parent.parentId !== null) throw reject('BAD_INPUT', '导航最多两级，请在一级导航下面新建')
 }
 
 async function needUnused(db: Db, { id, name }: Row): Promise<void> {
   const below = await db.$count(navs, eq(navs.parentId, id))
-  if (below > 0) throw refuse('BAD_INPUT', `“${name}”下面还有 ${below} 个导航，请先删除它们，或隐藏它`)
+  if (below > 0) throw reject('BAD_INPUT', `“${name}”下面还有 ${below} 个导航，请先删除它们，或隐藏它`)
   const carried = await db.$count(goods, and(arrayContains(goods.navIds, [id]), ne(goods.status, 'DELETED')))
-  if (carried > 0) throw refuse('BAD_INPUT', `还有 ${carried} 件商品放在“${name}”里，不能删除，请隐藏它`)
+  if (carried > 0) throw reject('BAD_INPUT', `还有 ${carried} 件商品放在“${name}”里，不能删除，请隐藏它`)
 }
 
 export const navCalls: Handlers<typeof calls> = {
@@ -132,7 +132,7 @@ export const navCalls: Handlers<typeof calls> = {
     await withAuditedChange(kind, context, { id, action: 'moveNav' }, async (db, row) => {
       if (!row) throw kind.gone()
       const rows = await inOrder(db)
-      needVersion(hashOrderVersion(rows), order)
+      requireVersion(hashOrderVersion(rows), order)
       const ids = rows.flatMap((one) => (one.parentId === row.parentId ? [one.id] : []))
       await setOrder(db, navs, placeBefore(ids, id, beforeId))
     })

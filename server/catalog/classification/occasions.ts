@@ -10,7 +10,7 @@ import { occasions } from '#server/catalog/goods/search/tables.ts'
 import { getDefaultWords } from '#server/catalog/search/defaults/default-words.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
@@ -37,7 +37,7 @@ const kind: Kind<Row> = {
     kind: OCCASION_KINDS[kindOf(row)],
     status: SWITCH_STATES[getSwitchState(row)],
   }),
-  gone: () => refuse('NOT_FOUND', '该场景不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该场景不存在，请刷新列表'),
 }
 
 /** Returns the row to store, its words simplified; throws BAD_INPUT for words that the search cannot read. */
@@ -45,8 +45,8 @@ export function readOccasion(typed: Parsed<typeof calls.createOccasion>) {
   const name = readWord(typed.name)
   const others = readWords(typed.others).filter((word) => word !== name)
   const goods = readWords(typed.goods)
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('场景'))
-  if (goods.length === 0) throw refuse('BAD_INPUT', '请至少填写一个商品词，搜索场景时找这些商品')
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('场景'))
+  if (goods.length === 0) throw reject('BAD_INPUT', '请至少填写一个商品词，搜索场景时找这些商品')
   for (const word of [name, ...others, ...goods]) needWord(word)
   return { name, others, goods, isPerson: typed.isPerson, enabled: typed.enabled }
 }
@@ -57,9 +57,9 @@ const readWords = (words: readonly string[]) => [
 ]
 
 function needWord(word: string): void {
-  if (/\s/.test(word)) throw refuse('BAD_INPUT', `“${word}”里有空格：搜索把它当成两个词，请去掉空格`)
+  if (/\s/.test(word)) throw reject('BAD_INPUT', `“${word}”里有空格：搜索把它当成两个词，请去掉空格`)
   if (cutTerms(normalizeText(word)).length === 0)
-    throw refuse('BAD_INPUT', `“${word}”里没有文字或数字，搜索不到`)
+    throw reject('BAD_INPUT', `“${word}”里没有文字或数字，搜索不到`)
 }
 
 async function needFree(db: Db, { name, others }: Pick<Row, 'name' | 'others'>, id: string): Promise<void> {
@@ -75,7 +75,7 @@ async function needFree(db: Db, { name, others }: Pick<Row, 'name' | 'others'>, 
     .limit(1)
   if (!other) return
   const word = [other.name, ...other.others].find((one) => names.includes(one)) ?? name
-  throw refuse('BAD_INPUT', `“${word}”已在场景“${other.name}”里，请在那一个里修改`)
+  throw reject('BAD_INPUT', `“${word}”已在场景“${other.name}”里，请在那一个里修改`)
 }
 
 type OccasionCalls = 'occasion' | 'occasionDefaults' | 'createOccasion' | 'editOccasion' | 'deleteOccasion'

@@ -8,7 +8,7 @@ import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { normalizeRedirectWord } from '#server/catalog/goods/search/find-redirect.ts'
 import { searchRedirects } from '#server/catalog/goods/search/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
@@ -26,13 +26,13 @@ const kind: Kind<Row> = {
   },
   versionOf: ({ word, url, enabled }) => hashVersion([word, url, enabled]),
   factsOf: (row) => ({ name: row.word, url: row.url, status: SWITCH_STATES[getSwitchState(row)] }),
-  gone: () => refuse('NOT_FOUND', '该搜索直达不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该搜索直达不存在，请刷新列表'),
 }
 
 function readRedirect(typed: Parsed<typeof calls.createRedirect>) {
   const [word, url] = [typed.word.trim(), typed.url.trim()]
   const fault = validateRedirect({ word, url })
-  if (fault) throw refuse('BAD_INPUT', fault)
+  if (fault) throw reject('BAD_INPUT', fault)
   return { word, url, plain: normalizeRedirectWord(word), enabled: typed.enabled }
 }
 
@@ -41,7 +41,7 @@ async function needOwnWord(db: Db, { plain }: Pick<Row, 'plain'>, id: string): P
     .select({ word: searchRedirects.word })
     .from(searchRedirects)
     .where(and(eq(searchRedirects.plain, plain), ne(searchRedirects.id, id)))
-  if (other) throw refuse('BAD_INPUT', `“${other.word}”已有搜索直达，请修改那一条`)
+  if (other) throw reject('BAD_INPUT', `“${other.word}”已有搜索直达，请修改那一条`)
 }
 
 type RedirectCalls = 'redirect' | 'createRedirect' | 'editRedirect' | 'deleteRedirect'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toTree } from '#server/catalog/goods/tree.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
@@ -15,7 +15,7 @@ type Ordered = PgTable & { id: PgColumn; sort: PgColumn }
 export function placeBefore(ids: readonly string[], id: string, beforeId: string | null): string[] {
   const others = ids.filter((one) => one !== id)
   const at = beforeId === null ? others.length : others.indexOf(beforeId)
-  if (at < 0) throw refuse('STATE_CHANGED', '位置已变化，请刷新后再移动')
+  if (at < 0) throw reject('STATE_CHANGED', '位置已变化，请刷新后再移动')
   return others.toSpliced(at, 0, id)
 }
 

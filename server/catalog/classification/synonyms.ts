@@ -7,7 +7,7 @@ import { cutTerms, buildLikePattern, normalizeText } from '#schemas/catalog/good
 import { listSpeakers, type SynonymGroup } from '#schemas/catalog/goods/synonyms.ts'
 import { synonyms } from '#server/catalog/goods/search/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
@@ -26,7 +26,7 @@ const kind: Kind<Row> = {
   },
   versionOf: ({ words, mutual }) => hashVersion([words, mutual]),
   factsOf: ({ words, mutual }) => ({ words: words.join('、'), kind: SYNONYM_KINDS[kindOf({ mutual })] }),
-  gone: () => refuse('NOT_FOUND', '该组同义词不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该组同义词不存在，请刷新列表'),
 }
 
 /**
@@ -40,11 +40,11 @@ function readGroup({ words: typed, mutual }: SynonymGroup) {
   const words = said.filter(
     (word, at) => said.findIndex((one) => normalizeText(one) === normalizeText(word)) === at,
   )
-  if (words.length < 2) throw refuse('BAD_INPUT', '请至少填写两个不同的词')
+  if (words.length < 2) throw reject('BAD_INPUT', '请至少填写两个不同的词')
   const blank = words.find((word) => /\s/.test(word))
-  if (blank !== undefined) throw refuse('BAD_INPUT', `“${blank}”里有空格：搜索把它当成两个词，请去掉空格`)
+  if (blank !== undefined) throw reject('BAD_INPUT', `“${blank}”里有空格：搜索把它当成两个词，请去掉空格`)
   const empty = words.find((word) => cutTerms(normalizeText(word)).length === 0)
-  if (empty !== undefined) throw refuse('BAD_INPUT', `“${empty}”里没有文字或数字，搜索不到`)
+  if (empty !== undefined) throw reject('BAD_INPUT', `“${empty}”里没有文字或数字，搜索不到`)
   return { words, mutual, keys: listSpeakers({ words, mutual }) }
 }
 
@@ -59,7 +59,7 @@ async function needFree(db: Db, keys: readonly string[], id: string): Promise<vo
     .limit(1)
   if (!other) return
   const word = other.words.find((one) => keys.includes(normalizeText(one))) ?? ''
-  throw refuse('BAD_INPUT', `“${word}”已在另一组“${other.words.join('、')}”里，请在那一组里修改`)
+  throw reject('BAD_INPUT', `“${word}”已在另一组“${other.words.join('、')}”里，请在那一组里修改`)
 }
 
 type SynonymCalls = 'synonyms' | 'createSynonyms' | 'editSynonyms' | 'deleteSynonyms'

@@ -21,7 +21,7 @@ import { regions } from '#server/people/regions/tables.ts'
 import { buildFreightRule } from '#server/people/shops/freight-rule.ts'
 import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { cardColumns } from './card.ts'
 import { isTemplateOfGoods } from './freight-template.ts'
@@ -45,7 +45,7 @@ async function findOffer(db: Db, skuId: string) {
     .leftJoin(freightTemplates, isTemplateOfGoods)
     .where(and(eq(skus.id, skuId), inArray(goods.status, readableStatuses)))
   if (!found) throw createGoodsNotFound()
-  if (found.goods.status === 'OFF') throw refuse('OFF_SHELF')
+  if (found.goods.status === 'OFF') throw reject('OFF_SHELF')
   return found
 }
 
@@ -111,7 +111,7 @@ export async function quoteDelivery(context: Asker, { regionId, skuId, quantity 
   ])
   const at = { offer: sales.get(skuId), quantity }
   const [province] = path
-  if (!province) throw refuse('BAD_INPUT', '所选地区已调整，请重新选择地区')
+  if (!province) throw reject('BAD_INPUT', '所选地区已调整，请重新选择地区')
   const { shop, labels, template } = offer
   const short = shortWords({ ...offer, sku: chooseSale(offer.goods, offer.sku, at).sku }, quantity)
   const none = withoutCarriage(offer)

@@ -1,4 +1,4 @@
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 /** Returns one error for goods that are deleted, not approved or unknown. */
-export const createGoodsNotFound = () => refuse('NOT_FOUND', '商品不存在或已删除，请返回重新选择')
+export const createGoodsNotFound = () => reject('NOT_FOUND', '商品不存在或已删除，请返回重新选择')

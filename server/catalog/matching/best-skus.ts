@@ -13,7 +13,7 @@ import { judgeSku } from './judge-sku.ts'
 import type { Request } from './lines/read-request.ts'
 import type { Reader, Scorer } from './scorer.ts'
 import { type Offer, getPlainCash } from './unit-price.ts'
-import type { Sought } from './wanted.ts'
+import type { WantedGoods } from './wanted.ts'
 
 type Sku = typeof skus.$inferSelect
 
@@ -63,7 +63,7 @@ const within = ({ minCash, maxCash }: Filters, offer: Offer | null) =>
 /** Returns the SKU of some goods that matches best; undefined if none matches. */
 export async function findBestSku(
   { eyes, filters, read, scorer, offers }: Of,
-  { subject: wanted, requests }: Pick<Sought, 'subject' | 'requests'>,
+  { subject: wanted, requests }: Pick<WantedGoods, 'subject' | 'requests'>,
   { candidate, all }: { candidate: Candidate; all: readonly Sku[] },
 ): Promise<Ranked | undefined> {
   const shown = all.slice(0, 60).filter((sku) => !filters.inStock || countAvailable(sku) > 0)

@@ -4,7 +4,7 @@ import { matching, type Wanted } from '#schemas/catalog/matching/calls.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { loadPriceMode, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { Filters } from './candidates.ts'
@@ -21,7 +21,7 @@ function filtersOf({ minCash, maxCash, ...filters }: Asked): Filters {
 /** Matches lines in the queue of the member or of the address. Throws BAD_INPUT for an empty line. */
 function match(context: Context, lines: readonly Wanted[], asked: Asked) {
   if (lines.some(({ text, goodsId }) => goodsId === undefined && (text ?? '').trim() === ''))
-    throw refuse('BAD_INPUT', '请输入要比价的商品名称，或选择商品')
+    throw reject('BAD_INPUT', '请输入要比价的商品名称，或选择商品')
   const who = context.user ? ['member', context.user.id] : ['guest', getPeerKey(context.ip)]
   return context.queues.match(who, () => matchLines(context, lines, filtersOf(asked)))
 }
@@ -29,7 +29,7 @@ function match(context: Context, lines: readonly Wanted[], asked: Asked) {
 export const matchingRoutes = implement(matching, {
   async findHighMatch({ text, goodsId, skuId, cash, quantity, ...asked }, context) {
     const [line] = await match(context, [{ text, goodsId, skuId, cash, quantity }], asked)
-    if (!line) throw refuse('NOT_FOUND')
+    if (!line) throw reject('NOT_FOUND')
     return line
   },
   findIntelligentHightMatch: ({ lines, ...asked }, context) => match(context, lines, asked),

@@ -20,7 +20,7 @@ import { scoreGoodsFit } from './lines/fit.ts'
 import { listReadings } from './lines/read-request.ts'
 import { loadMatchers, type Reader, type Scorer } from './scorer.ts'
 import { getPriceDifference, type Offer, getPlainCash, getUnitPrice } from './unit-price.ts'
-import { type Sought, loadSought } from './wanted.ts'
+import { type WantedGoods, loadWantedGoods } from './wanted.ts'
 import { buildRequestWindows, buildSearchWindows } from './windows.ts'
 
 interface Work {
@@ -41,7 +41,7 @@ const SPARE = 6
 /** Finds the goods of a line by their texts without SKUs, best first. */
 async function shortlist(
   { pricing: { db }, eyes, filters, read, scorer, leafNames, goodsWith }: Omit<Work, 'offers'>,
-  { subject, requests, chosen }: Sought,
+  { subject, requests, chosen }: WantedGoods,
 ) {
   const words = requests.flatMap((request) => request.words)
   const windows = [...buildSearchWindows(read(subject)), ...buildRequestWindows(words, goodsWith)]
@@ -68,7 +68,7 @@ async function shortlist(
 
 async function rankedOf(
   work: Work,
-  sought: Sought,
+  sought: WantedGoods,
   goods: readonly { candidate: Candidate; all: Parameters<typeof findBestSku>[2]['all'] }[],
 ) {
   const best = await Promise.all(goods.map((one) => findBestSku(work, sought, one)))
@@ -79,7 +79,7 @@ async function rankedOf(
 }
 
 /** Returns the price to compare with: the given one, that of the chosen goods, or that of the first same goods. */
-function baseOf({ eyes, read }: Work, { given, chosen, subject }: Sought, ranked: readonly Ranked[]) {
+function baseOf({ eyes, read }: Work, { given, chosen, subject }: WantedGoods, ranked: readonly Ranked[]) {
   const content = getTotalContent(read(subject))
   const own = given === null ? null : parseYuan(given)
   if (own !== null) return { by: 'given' as const, offer: { cash: own, content } }
@@ -90,7 +90,7 @@ function baseOf({ eyes, read }: Work, { given, chosen, subject }: Sought, ranked
 }
 
 /** Returns the SKU that can be taken without asking, with the total if it costs only cash. */
-function bestHit(sought: Sought, [first]: readonly Ranked[]): MatchedLine['best'] {
+function bestHit(sought: WantedGoods, [first]: readonly Ranked[]): MatchedLine['best'] {
   const isHit = first && (sought.requests.length > 0 ? first.fit !== null : first.score.verdict === 'same')
   if (!isHit) return null
   const cash = first.offer?.cash ?? null
@@ -107,14 +107,14 @@ function bestHit(sought: Sought, [first]: readonly Ranked[]): MatchedLine['best'
  * Returns the given number of pieces, otherwise that of the reading that the best goods fit, otherwise that of the
  * last reading.
  */
-const quantityOf = ({ pieces, requests }: Sought, [first]: readonly Ranked[]): number | null =>
+const quantityOf = ({ pieces, requests }: WantedGoods, [first]: readonly Ranked[]): number | null =>
   pieces ?? (first?.fit?.request ?? requests.at(-1))?.quantity ?? null
 
 const told = (offer: Offer | null) => offer && getUnitPrice(offer)
 
 function lineOf(
   work: Work,
-  sought: Sought,
+  sought: WantedGoods,
   ranked: readonly Ranked[],
   cards: ReadonlyMap<string, GoodsCard>,
 ): MatchedLine {
@@ -185,7 +185,7 @@ export async function matchLines(
     leafNames: new Map(vocabulary.leaves.map(({ id, name }) => [id, name])),
     goodsWith: (word: string) => vocabulary.lexicon.find(word)?.goods ?? 0,
   }
-  const sought = await loadSought(context, user, wanted, { read: matchers.read, vocabulary })
+  const sought = await loadWantedGoods(context, user, wanted, { read: matchers.read, vocabulary })
   const lists: Candidate[][] = []
   for (const line of sought) {
     lists.push(await shortlist(finding, line))

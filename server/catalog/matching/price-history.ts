@@ -6,7 +6,7 @@ import { loadUsualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import { priceHistory, skus } from '#server/catalog/goods/tables.ts'
 import { loadPriceMode } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getPlainCash } from './unit-price.ts'
 
 const MONTHS = 24
@@ -65,7 +65,7 @@ export async function loadPriceHistory(context: Pick<Context, 'db' | 'clock' | '
     db.select({ cash: skus.cash }).from(skus).where(eq(skus.id, skuId)),
     loadPriceMode(db),
   ])
-  if (!card || !row) throw refuse('NOT_FOUND')
+  if (!card || !row) throw reject('NOT_FOUND')
   const shown = getPlainCash(card.price, { viewer: user, prefer })
   if (shown === null) return { hidden: 'points' as const, months: [], sales: [] }
   if (user === null && card.price.payModel === 2) return { hidden: 'login' as const, months: [], sales: [] }

@@ -10,7 +10,7 @@ import { type Request, readRequests } from './lines/read-request.ts'
 import type { Subject } from './reading/reading.ts'
 
 /** One line, after its goods are loaded. */
-export interface Sought {
+export interface WantedGoods {
   subject: Subject
   /** Readings of a typed line; empty for chosen goods. */
   requests: readonly Request[]
@@ -34,12 +34,12 @@ async function skusOf(db: Db, wanted: readonly Wanted[]) {
 }
 
 /** Prepares lines for comparison: chosen goods by their name, brand and specification, texts as typed. */
-export async function loadSought(
+export async function loadWantedGoods(
   pricing: Pricing,
   viewer: Viewer,
   wanted: readonly Wanted[],
   knows: Parameters<typeof readRequests>[1],
-): Promise<Sought[]> {
+): Promise<WantedGoods[]> {
   const rows = await skusOf(pricing.db, wanted)
   const skuOf = ({ goodsId, skuId }: Wanted) =>
     rows.find(

@@ -9,7 +9,7 @@ import {
 } from '#schemas/catalog/promotions/rules.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
 
@@ -20,7 +20,7 @@ function anyOf(conditions: Readonly<Record<string, SQL | undefined>>, text = '')
   if (text === '') return undefined
   const chosen = text.split(',')
   if (chosen.some((one) => !Object.hasOwn(conditions, one)))
-    throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+    throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
   return or(...chosen.map((one) => conditions[one]))
 }
 

@@ -15,10 +15,10 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { canReachShop, requireReach } from '#server/platform/call/reach.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
@@ -28,7 +28,7 @@ type Row = typeof shopPromotions.$inferSelect
 type Typed = Omit<Parsed<typeof calls.createPromotion>, 'shopId' | 'confirm'>
 
 // Returns the same error for a promotion of a shop out of reach and for one that does not exist.
-const gone = () => refuse('NOT_FOUND', '该促销不存在，或不属于您，请刷新列表')
+const gone = () => reject('NOT_FOUND', '该促销不存在，或不属于您，请刷新列表')
 
 const versionOfRow = ({ name, threshold, off, percent, startsAt, endsAt }: Row) =>
   hashVersion([name, threshold, off, percent, startsAt, endsAt])
@@ -64,7 +64,7 @@ function readTerms(typed: Typed, now: number) {
     endsAt: typed.endsAt,
   }
   const [fault] = Object.values(validatePromotion({ ...row, kind: typed.kind }, now))
-  if (fault !== undefined) throw refuse('BAD_INPUT', fault)
+  if (fault !== undefined) throw reject('BAD_INPUT', fault)
   return row
 }
 
@@ -78,7 +78,7 @@ function confirmOff(
   confirm: Confirmation,
 ): AuditFacts {
   const words = describeUnusualPromotion(next, before)
-  return needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
+  return requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
 /**
@@ -100,7 +100,7 @@ async function needOwnTime(
     .orderBy(asc(startsAt), asc(shopPromotions.id))
   for (const other of others) {
     const fault = explainOverlap(mine, other)
-    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    if (fault !== null) throw reject('BAD_INPUT', fault)
   }
 }
 
@@ -137,7 +137,7 @@ export const promotionOfficeRoutes = implement(calls, {
     await withAuditedChange(kindFor(context.user), context, deed, async (db) => {
       const known = await db.$count(shops, eq(shops.id, shopId))
       if (known === 0 || !canReachShop(context.user, 'shops', shopId))
-        throw refuse('NOT_FOUND', '店铺不存在，或不属于您，请重新选择')
+        throw reject('NOT_FOUND', '店铺不存在，或不属于您，请重新选择')
       await needOwnTime(db, terms, { id, shopId })
       accepted = confirmOff(terms, null, confirm)
       await db.insert(shopPromotions).values({ id, shopId, ...terms })
@@ -151,7 +151,7 @@ export const promotionOfficeRoutes = implement(calls, {
     const deed = { id, version, action: 'editPromotion', more: () => accepted } as const
     await withAuditedChange(kindFor(context.user), context, deed, async (db, row) => {
       if (!row || getPromotionState(row, now) !== 'WAITING')
-        throw refuse('STATE_CHANGED', '促销已经开始，不能再修改，可以提前结束后新建一个')
+        throw reject('STATE_CHANGED', '促销已经开始，不能再修改，可以提前结束后新建一个')
       const terms = readTerms(typed, now)
       await needOwnTime(db, terms, row)
       accepted = confirmOff(terms, row, confirm)
@@ -162,13 +162,13 @@ export const promotionOfficeRoutes = implement(calls, {
 
   async endPromotion({ promotionId: id, version, reason: typed }, context) {
     const reason = typed.trim()
-    if (reason === '') throw refuse('BAD_INPUT', '请填写提前结束的原因')
+    if (reason === '') throw reject('BAD_INPUT', '请填写提前结束的原因')
     const now = context.clock.now()
     const deed = { id, version, action: 'endPromotion' } as const
     await withAuditedChange(kindFor(context.user, reason), context, deed, async (db, row) => {
       const state = row && getPromotionState(row, now)
-      if (state === 'WAITING') throw refuse('STATE_CHANGED', '促销还没有开始，请改为删除')
-      if (state !== 'RUNNING') throw refuse('STATE_CHANGED', '促销已经结束，请刷新')
+      if (state === 'WAITING') throw reject('STATE_CHANGED', '促销还没有开始，请改为删除')
+      if (state !== 'RUNNING') throw reject('STATE_CHANGED', '促销已经结束，请刷新')
       await db.update(shopPromotions).set({ endsAt: now }).where(eq(shopPromotions.id, id))
     })
     return null
@@ -178,7 +178,7 @@ export const promotionOfficeRoutes = implement(calls, {
     const deed = { id, version, action: 'deletePromotion' } as const
     await withAuditedChange(kindFor(context.user), context, deed, async (db, row) => {
       if (!row || getPromotionState(row, context.clock.now()) !== 'WAITING')
-        throw refuse('STATE_CHANGED', '促销已经开始过，要留着核对订单，不能删除')
+        throw reject('STATE_CHANGED', '促销已经开始过，要留着核对订单，不能删除')
       await db.delete(shopPromotions).where(eq(shopPromotions.id, id))
     })
     return null

@@ -10,12 +10,12 @@ import { suggestGoods } from '#server/catalog/goods/search/suggest-goods.ts'
 import { suggestWords } from '#server/catalog/goods/search/suggest.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import { loadNoticeDetail, loadNoticePage } from '#server/content/notices/notices.ts'
-import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { requireImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import { loadCurrentText } from '#server/people/legal/texts.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
@@ -37,7 +37,7 @@ async function suggest(context: Pick<Context, 'db' | 'clock'>, viewer: Viewer, w
 
 async function legalText(db: Db, name: LegalName) {
   const text = await loadCurrentText(db, name)
-  if (!text) throw refuse('NOT_FOUND', describeUnwritten(name))
+  if (!text) throw reject('NOT_FOUND', describeUnwritten(name))
   return { title: text.title, content: await sanitise(db, text.content) }
 }
 
@@ -63,10 +63,10 @@ async function saveContactMessage(
   const name = message.name.trim()
   const telephone = message.telephone.trim()
   const content = message.content.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
-  if (!isPhoneOrOffice(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('联系电话'))
-  if (content === '') throw refuse('BAD_INPUT', formatFieldMessage('留言内容'))
-  await needImageCaptcha(context, message)
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('姓名'))
+  if (!isPhoneOrOffice(telephone)) throw reject('BAD_INPUT', formatFieldMessage('联系电话'))
+  if (content === '') throw reject('BAD_INPUT', formatFieldMessage('留言内容'))
+  await requireImageCaptcha(context, message)
   const { db, clock, random, user } = context
   const row = { id: random.token(16), kind: 'contact', userId: user?.id ?? null, createdAt: clock.now() }
   await db.insert(applications).values({ ...row, content: { name, telephone, content } })

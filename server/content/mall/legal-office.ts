@@ -10,7 +10,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { legalTexts } from '#server/people/legal/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
@@ -40,9 +40,9 @@ async function saveLegalText(
   context: Context<Member>,
 ) {
   const title = typed.trim()
-  if (title === '') throw refuse('BAD_INPUT', formatFieldMessage('标题'), { field: 'title' })
+  if (title === '') throw reject('BAD_INPUT', formatFieldMessage('标题'), { field: 'title' })
   const clean = await readRichText(context.db, toParagraphs(content), { field: 'content', label: '正文' })
-  if (clean === '') throw refuse('BAD_INPUT', formatFieldMessage('正文'), { field: 'content' })
+  if (clean === '') throw reject('BAD_INPUT', formatFieldMessage('正文'), { field: 'content' })
   const next = version + 1
   await context.db.transaction(async (db) => {
     const [found] = await versionsOf(db, name)
@@ -65,7 +65,7 @@ async function saveLegalText(
             .returning({ version: legalTexts.version })
         : []
     if (made.length === 0)
-      throw refuse(
+      throw reject(
         'STATE_CHANGED',
         `${LEGAL_NAMES[name]}已被他人修改，您的修改没有保存，请核对最新内容后再保存`,
       )
@@ -92,7 +92,7 @@ export const legalOfficeRoutes = implement(officeLegal, {
       savedBy,
     }))
     const shown = asked === undefined ? found[0] : found.find(({ row }) => row.version === asked)
-    if (!shown && asked !== undefined) throw refuse('NOT_FOUND', '没有这个版本，请刷新')
+    if (!shown && asked !== undefined) throw reject('NOT_FOUND', '没有这个版本，请刷新')
     const { version = 0, title = '', content = '' } = shown?.row ?? {}
     return { name, version, title, content: await sanitise(db, content), versions }
   },

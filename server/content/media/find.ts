@@ -3,7 +3,7 @@ import { getMediaAddress, type MediaRow, type MediaUse } from '#schemas/content/
 import { goods } from '#server/catalog/goods/tables.ts'
 import { pageDrafts, pages } from '#server/content/pages/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { media, mediaUses } from './tables.ts'
@@ -26,7 +26,7 @@ export type MediaFacts = Omit<typeof media.$inferSelect, 'content' | 'object'>
 const KILOBYTE_BYTES = 1024
 const MAX_USES = 100
 
-export const createMediaNotFound = () => refuse('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
+export const createMediaNotFound = () => reject('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
 export const hashMediaVersion = ({ name, folder, alt }: MediaFacts) => hashVersion([name, folder, alt])
 
 export function toRow({ id, bytes, transparent, userId: _, ...row }: MediaFacts, uses: number): MediaRow {

@@ -11,10 +11,10 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { readPicture } from '#server/content/uploads/decode.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import {
   loadMediaDetail,
   MEDIA_FACTS,
@@ -68,8 +68,8 @@ async function addMedia(
 ): Promise<MediaRow> {
   const { clock, user } = context
   const { count } = await countHit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
-  if (count > UPLOADS_PER_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
-  if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
+  if (count > UPLOADS_PER_DAY) throw reject('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+  if (file.size > UPLOAD_BYTES) throw reject('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
   const read = await readPicture(context.db, new Uint8Array(await file.arrayBuffer()), { transparent: true })
   const { content, width, height, transparent } = read
   const id = createHash('sha256').update(content).digest('hex').slice(0, ID_LENGTH)
@@ -119,7 +119,7 @@ interface Seen {
 async function held({ db }: Pick<Context, 'db'>, { mediaId, version }: Seen): Promise<MediaFacts> {
   const [row] = await db.select(MEDIA_FACTS).from(media).where(eq(media.id, mediaId)).for('update')
   if (!row) throw createMediaNotFound()
-  needVersion(hashMediaVersion(row), version)
+  requireVersion(hashMediaVersion(row), version)
   return row
 }
 
@@ -128,7 +128,7 @@ function editMedia(
   context: Context<Member>,
 ): Promise<null> {
   const set = { name: typed.name.trim(), folder: typed.folder.trim(), alt: typed.alt.trim() }
-  if (set.name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (set.name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   return context.db.transaction(async (db) => {
     const row = await held({ db }, { mediaId, version })
     await db.update(media).set(set).where(eq(media.id, mediaId))
@@ -148,7 +148,7 @@ function deleteMedia(seen: Seen, context: Context<Member>): Promise<null> {
     const { usedBy, uses } = await loadMediaDetail(seen, { db })
     const [first] = usedBy
     if (first)
-      throw refuse(
+      throw reject(
         'STATE_CHANGED',
         `这张图片有 ${uses} 处在使用（${MEDIA_USES[first.kind].label}${first.name && `“${first.name}”`}），请先换掉再删除`,
       )

@@ -2,7 +2,7 @@ import { and, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import type { NoticeState } from '#schemas/content/notices/entities.ts'
 import { noticeList } from '#schemas/content/notices/list.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implementList, filterDays } from '#server/platform/call/list.ts'
 import { isShown } from './notices.ts'
 import { toOfficeNotice } from './office-notices.ts'
@@ -17,7 +17,7 @@ function inState(text: string | undefined, now: number): SQL | undefined {
     WITHDRAWN: eq(notices.withdrawn, true),
   }
   const states = text.split(',').map((state) => {
-    if (!Object.hasOwn(conditions, state)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+    if (!Object.hasOwn(conditions, state)) throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
     return conditions[state as NoticeState]
   })
   return or(...states)

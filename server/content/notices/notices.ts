@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
@@ -67,7 +67,7 @@ export async function loadNoticeDetail({ db, clock }: Of, noticeId: string) {
     .select({ ...rowColumns, content: notices.content })
     .from(notices)
     .where(and(published, eq(notices.id, noticeId)))
-  if (!row) throw refuse('NOT_FOUND', '公告不存在或已撤下')
+  if (!row) throw reject('NOT_FOUND', '公告不存在或已撤下')
   const same = eq(notices.publishedAt, row.publishedAt)
   const newer = or(gt(notices.publishedAt, row.publishedAt), and(same, lt(notices.id, noticeId)))
   const older = or(lt(notices.publishedAt, row.publishedAt), and(same, gt(notices.id, noticeId)))

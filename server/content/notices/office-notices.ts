@@ -10,9 +10,9 @@ import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
 import { notices } from './tables.ts'
@@ -44,10 +44,10 @@ function noticeFacts({ category, title, summary, content, publishedAt, withdrawn
 
 async function editedColumns(db: Db, { category, title, summary, content }: Edited) {
   const columns = { category: category.trim(), title: title.trim(), summary: summary.trim() }
-  if (columns.category === '') throw refuse('BAD_INPUT', formatFieldMessage('分类'))
-  if (columns.title === '') throw refuse('BAD_INPUT', formatFieldMessage('标题'))
+  if (columns.category === '') throw reject('BAD_INPUT', formatFieldMessage('分类'))
+  if (columns.title === '') throw reject('BAD_INPUT', formatFieldMessage('标题'))
   const clean = await readRichText(db, content, { field: 'content', label: '正文' })
-  if (clean === '') throw refuse('BAD_INPUT', `${formatFieldMessage('正文')}：去掉不允许的内容后没有文字`)
+  if (clean === '') throw reject('BAD_INPUT', `${formatFieldMessage('正文')}：去掉不允许的内容后没有文字`)
   return { ...columns, content: clean }
 }
 
@@ -56,12 +56,12 @@ const AHEAD_MS = 366 * DAY_MS
 
 function publication(publishAt: number | null, now: number) {
   if (publishAt === null) return { publishedAt: now, withdrawn: false, announced: true }
-  if (publishAt <= now) throw refuse('BAD_INPUT', '定时发布的时间已过，请选择之后的时间或立即发布')
-  if (publishAt > now + AHEAD_MS) throw refuse('BAD_INPUT', '定时发布最多提前一年，请选择更近的时间')
+  if (publishAt <= now) throw reject('BAD_INPUT', '定时发布的时间已过，请选择之后的时间或立即发布')
+  if (publishAt > now + AHEAD_MS) throw reject('BAD_INPUT', '定时发布最多提前一年，请选择更近的时间')
   return { publishedAt: publishAt, withdrawn: false, announced: false }
 }
 
-const gone = () => refuse('NOT_FOUND', '公告不存在或已被删除，请刷新列表')
+const gone = () => reject('NOT_FOUND', '公告不存在或已被删除，请刷新列表')
 
 interface Named {
   noticeId: string
@@ -79,7 +79,7 @@ function changing(
     const own = eq(notices.id, noticeId)
     const [row] = await tx.select().from(notices).where(own).for('no key update')
     if (!row) throw gone()
-    needVersion(versionOfNotice(row), version)
+    requireVersion(versionOfNotice(row), version)
     const set = change(row)
     await (set ? tx.update(notices).set(set).where(own) : tx.delete(notices).where(own))
     const [before, after] = [noticeFacts(row), set && noticeFacts({ ...row, ...set })]
@@ -130,7 +130,7 @@ export const officeNoticeRoutes = implement(officeNotices, {
 
   withdrawNotice(named, context) {
     const change: Change = ({ withdrawn }) => {
-      if (withdrawn) throw refuse('STATE_CHANGED', '该公告已经撤下，请刷新列表')
+      if (withdrawn) throw reject('STATE_CHANGED', '该公告已经撤下，请刷新列表')
       return { withdrawn: true }
     }
     return changing(context, named, { action: 'withdrawNotice', change })

@@ -6,7 +6,7 @@ import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import { type OfficePage, readOfficePage, hashPageVersion } from './office-find.ts'
 
 export type Office = Context<Member>
@@ -49,7 +49,7 @@ export function changePage<T>(
 ): Promise<T> {
   return context.db.transaction(async (db) => {
     const both = await readOfficePage(db, pageId, true)
-    needVersion(hashPageVersion(both), version)
+    requireVersion(hashPageVersion(both), version)
     return work({ ...context, db }, both)
   })
 }

@@ -1,6 +1,6 @@
 import { isExternalUrl } from '#schemas/base/external-url.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { findLostPicture } from '#server/platform/html/sanitise.ts'
 
@@ -41,11 +41,11 @@ export async function findForeignPicture(
 }
 
 /** Throws PAGE_REFUSED for a page with a picture that shoppers could not see. `act` is the opening of the message. */
-export async function needOwnPictures(db: Db, config: string, act: string): Promise<void> {
+export async function requireOwnPictures(db: Db, config: string, act: string): Promise<void> {
   const foreign = await findForeignPicture(JSON.parse(config.replace(/^\uFEFF/, '')), (html) =>
     findLostPicture(db, html),
   )
   if (foreign === null) return
   const words = `${act}：图片 ${cutGraphemes(foreign, 80)} 不在本商城，展示不出来，请上传到图片库，在草稿中换成图片库中的图片后发布`
-  throw refuse('PAGE_REFUSED', words)
+  throw reject('PAGE_REFUSED', words)
 }

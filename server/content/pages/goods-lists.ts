@@ -19,7 +19,7 @@ import { type Searched, selectSearched } from '#server/catalog/goods/search/sele
 import type { Selection } from '#server/catalog/goods/selection.ts'
 import { loadSourceCards } from '#server/catalog/goods/sources.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -163,7 +163,7 @@ async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Prom
   const found = await loadDefaultPage(context, z.parse(pages.findHomePage.input, address))
   if (!found) return []
   const { ids, rules } = sourcesOf(context.db, found)
-  if (rules.length > MAX_RULES) throw refuse('BAD_INPUT', TOO_MANY_RULES)
+  if (rules.length > MAX_RULES) throw reject('BAD_INPUT', TOO_MANY_RULES)
   const named = new Set(ids)
   for (let at = 0; at < rules.length; at += RULES_AT_ONCE) {
     const lists = await loadSourceCards(context, context.user, rules.slice(at, at + RULES_AT_ONCE))

@@ -8,7 +8,7 @@ import { isGood } from '#schemas/page/choice.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -44,7 +44,7 @@ async function answer({ db }: Asked, shown: ShownPage | null): Promise<Page | nu
 }
 
 function found(page: Page | null): Page {
-  if (!page) throw refuse('NOT_FOUND', '页面不存在或已下线')
+  if (!page) throw reject('NOT_FOUND', '页面不存在或已下线')
   return page
 }
 
@@ -87,7 +87,7 @@ const ofShops = implement(
 /** Loads the page of a shop: the default page of type `shop`, whose version is the shop's id. */
 async function shopPage(context: Asked, shopId: string): Promise<Page> {
   if ((await context.db.$count(shops, and(eq(shops.id, shopId), eq(shops.open, true)))) === 0)
-    throw refuse('NOT_FOUND', '店铺不存在或暂停营业')
+    throw reject('NOT_FOUND', '店铺不存在或暂停营业')
   return findDefault({ pageType: 'shop', pageVersion: shopId, pageSource: 'pc' }, context)
 }
 

@@ -7,7 +7,7 @@ import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts
 import { users } from '#server/people/accounts/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { loadDefaultPlaces, hashPlaceVersion } from './places.ts'
@@ -16,7 +16,7 @@ import { pageDrafts, pageHealth, pageRevisions, pages, pageSchedules } from './t
 const LIMIT = 500
 const REVISIONS = 100
 
-const createPageNotFound = () => refuse('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
+const createPageNotFound = () => reject('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
 
 export type PageRow = typeof pages.$inferSelect
 export type DraftRow = typeof pageDrafts.$inferSelect
@@ -184,6 +184,6 @@ export async function loadRevisionText(
     .select({ text: pageRevisions.config })
     .from(pageRevisions)
     .where(and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.revision, revision)))
-  if (!found) throw refuse('NOT_FOUND', '这个版本不存在，请刷新后重新选择')
+  if (!found) throw reject('NOT_FOUND', '这个版本不存在，请刷新后重新选择')
   return found
 }

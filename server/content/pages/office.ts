@@ -6,7 +6,7 @@ import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { isTooLarge } from '#schemas/page/bounds.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { changePage, describeChanges, fingerprint, writePageAudit, type Office } from './change-page.ts'
@@ -52,7 +52,7 @@ type New = Parsed<typeof calls.createPage>
 /** Returns the initial text of a new page. Throws if the page or the template to copy does not exist. */
 async function beginning(input: New, { db, clock }: Pick<Office, 'db' | 'clock'>): Promise<string> {
   const { name, copyOf, template, shopId = '' } = input
-  if (copyOf !== undefined && template !== undefined) throw refuse('BAD_INPUT', '模板和复制只能选择一种')
+  if (copyOf !== undefined && template !== undefined) throw reject('BAD_INPUT', '模板和复制只能选择一种')
   if (copyOf !== undefined) return (await loadOfficePage({ pageId: copyOf }, { db })).text
   return template === undefined
     ? empty(name)
@@ -63,14 +63,14 @@ async function beginning(input: New, { db, clock }: Pick<Office, 'db' | 'clock'>
 async function newVersion({ pageType, shopId }: New, db: Db): Promise<string> {
   if (pageType !== 'shop') return HOME_VERSION
   if (shopId === undefined || (await db.$count(shops, eq(shops.id, shopId))) === 0)
-    throw refuse('BAD_INPUT', '请选择店铺')
+    throw reject('BAD_INPUT', '请选择店铺')
   return shopId
 }
 
 async function createPage(input: New, context: Office) {
   const { clock, random, user } = context
   const name = input.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   const { pageType } = input
   const pageId = random.token(9)
   return context.db.transaction(async (db) => {
@@ -85,7 +85,7 @@ async function createPage(input: New, context: Office) {
 }
 
 function savePage({ text, ...seen }: Parsed<typeof calls.savePage>, context: Office) {
-  if (isTooLarge(text)) throw refuse('PAGE_REFUSED', '页面内容超过 1 MiB，请拆成几个页面')
+  if (isTooLarge(text)) throw reject('PAGE_REFUSED', '页面内容超过 1 MiB，请拆成几个页面')
   return changePage(context, seen, async (transaction, { page, draft }) => {
     const { db, clock, user } = transaction
     const { pageId } = seen
@@ -112,9 +112,9 @@ function savePage({ text, ...seen }: Parsed<typeof calls.savePage>, context: Off
 function discardPage({ reason: typed, ...seen }: Parsed<typeof calls.discardPage>, context: Office) {
   const reason = readReason(typed)
   return changePage(context, seen, async (transaction, { page, draft }) => {
-    if (!draft) throw refuse('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
+    if (!draft) throw reject('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
     if (!page && (await findOpenSchedules(transaction.db, seen.pageId)).length > 0)
-      throw refuse('STATE_CHANGED', '这个页面还有定时上线，请先在“版本”里取消定时')
+      throw reject('STATE_CHANGED', '这个页面还有定时上线，请先在“版本”里取消定时')
     await transaction.db.delete(pageDrafts).where(eq(pageDrafts.pageId, seen.pageId))
     const before = { name: draft.name, content: fingerprint(draft.config) }
     await writePageAudit(transaction, seen.pageId, { action: 'discardPage', before, after: { reason } })

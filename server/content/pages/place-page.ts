@@ -6,8 +6,8 @@ import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readOfficePage } from './office-find.ts'
 import { PLACE, type Placed, hashPlaceVersion } from './places.ts'
@@ -19,8 +19,8 @@ import { pages } from './tables.ts'
  */
 async function heldAmong(db: Db, pageId: string): Promise<{ own: Placed; among: Placed[] }> {
   const { page } = await readOfficePage(db, pageId)
-  if (!page || page.offline) throw refuse('STATE_CHANGED', '页面没有在线上，请先发布')
-  if (!hasPlace(page.pageType)) throw refuse('BAD_INPUT', '只有首页、店铺页和更多商品页可以设置位置')
+  if (!page || page.offline) throw reject('STATE_CHANGED', '页面没有在线上，请先发布')
+  if (!hasPlace(page.pageType)) throw reject('BAD_INPUT', '只有首页、店铺页和更多商品页可以设置位置')
   const among = await db
     .select(PLACE)
     .from(pages)
@@ -28,7 +28,7 @@ async function heldAmong(db: Db, pageId: string): Promise<{ own: Placed; among: 
     .orderBy(pages.id)
     .for('update')
   const own = among.find((one) => one.pageId === pageId)
-  if (!own) throw refuse('STATE_CHANGED', '页面的位置已经变化，请刷新后重试')
+  if (!own) throw reject('STATE_CHANGED', '页面的位置已经变化，请刷新后重试')
   return { own, among }
 }
 
@@ -43,11 +43,11 @@ export function placePage(input: Parsed<typeof calls.placePage>, context: Contex
   const reason = readReason(input.reason)
   return context.db.transaction(async (db) => {
     const { own, among } = await heldAmong(db, pageId)
-    needVersion(hashPlaceVersion(own, among), version)
+    requireVersion(hashPlaceVersion(own, among), version)
     const pageVersion = isDefault && own.pageType === 'home' ? typed.trim() || HOME_VERSION : own.pageVersion
     const isHome = own.pageType === 'home' && own.isDefault && own.pageVersion === HOME_VERSION
     if (isHome && !(isDefault && pageVersion === HOME_VERSION))
-      throw refuse('BAD_INPUT', '商城首页不能空着，请把另一个首页设为商城首页')
+      throw reject('BAD_INPUT', '商城首页不能空着，请把另一个首页设为商城首页')
     const holder = among.find((one) => one.isDefault && one.pageVersion === pageVersion)
     if (holder && isDefault)
       await db.update(pages).set({ isDefault: false }).where(eq(pages.id, holder.pageId))

@@ -8,7 +8,7 @@ import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 
 export async function loadNewPageOptions(
@@ -43,7 +43,7 @@ interface Page {
  */
 export async function buildTemplateText(template: string, { name, shopId, now }: Page): Promise<string> {
   const known = PAGE_TEMPLATES.find((one) => one.template === template)
-  if (!known) throw refuse('NOT_FOUND', '没有这个模板，请刷新后重新选择')
+  if (!known) throw reject('NOT_FOUND', '没有这个模板，请刷新后重新选择')
   const text = await readFile(join(projectRoot, 'fixtures/pages', known.file), 'utf8')
   return fillTemplate(text, {
     name: cutGraphemes(name, MAX_TITLE_LENGTH),

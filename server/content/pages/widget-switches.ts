@@ -10,8 +10,8 @@ import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pages } from './tables.ts'
 
@@ -87,15 +87,15 @@ function switched(
 
 export async function switchWidget(input: Parsed<typeof calls.switchWidget>, context: Context<Member>) {
   const { type, state, replacement } = input
-  if (!Object.hasOwn(widgets, type)) throw refuse('NOT_FOUND', '没有这种组件，请刷新列表后重新选择')
+  if (!Object.hasOwn(widgets, type)) throw reject('NOT_FOUND', '没有这种组件，请刷新列表后重新选择')
   if (replacement !== '' && (replacement === type || !Object.hasOwn(widgets, replacement)))
-    throw refuse('BAD_INPUT', '请选择另一种组件来替代')
+    throw reject('BAD_INPUT', '请选择另一种组件来替代')
   const reason = readReason(input.reason)
   return context.db.transaction(async (db) => {
     await db.insert(settings).values({ key: KEY, value: {} }).onConflictDoNothing()
     const [row] = await db.select().from(settings).where(eq(settings.key, KEY)).for('no key update')
     const held = read(row?.value)
-    needVersion(versionOfSwitches(held), input.version)
+    requireVersion(versionOfSwitches(held), input.version)
     const after = switched(held, { type, state, replacement })
     await db.update(settings).set({ value: after }).where(eq(settings.key, KEY))
     await writeAudit(

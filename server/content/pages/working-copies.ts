@@ -5,7 +5,7 @@ import { workingCopies as calls } from '#schemas/content/pages/working-copy-call
 import { isTooLarge } from '#schemas/page/bounds.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readOfficePage, hashPageVersion } from './office-find.ts'
@@ -63,7 +63,7 @@ async function findBase(
     .where(and(own(context, pageId), eq(copies.version, version)))
   const base = kept?.text ?? baseText
   if (base === undefined)
-    throw refuse('STATE_CHANGED', '页面已由其他人保存过，您的修改还在，保存时会与之合并')
+    throw reject('STATE_CHANGED', '页面已由其他人保存过，您的修改还在，保存时会与之合并')
   return base
 }
 
@@ -72,7 +72,7 @@ async function keepWorkingCopy(
   context: Office,
 ): Promise<Out<typeof calls.keepWorkingCopy>> {
   const { pageId, version, text } = input
-  if (isTooLarge(text)) throw refuse('PAGE_REFUSED', '页面内容超过 1 MiB，请拆成几个页面')
+  if (isTooLarge(text)) throw reject('PAGE_REFUSED', '页面内容超过 1 MiB，请拆成几个页面')
   const { db, clock, user } = context
   const savedAt = clock.now()
   const baseText = await findBase(context, input)

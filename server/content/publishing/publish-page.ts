@@ -14,7 +14,7 @@ import {
   type Office,
   type PageWriter,
 } from '#server/content/pages/change-page.ts'
-import { needOwnPictures } from '#server/content/pages/foreign-picture.ts'
+import { requireOwnPictures } from '#server/content/pages/foreign-picture.ts'
 import {
   type DraftRow,
   type OfficePage,
@@ -24,15 +24,15 @@ import {
   hashPageVersion,
 } from '#server/content/pages/office-find.ts'
 import { pageDrafts, pageRevisions, pages } from '#server/content/pages/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion } from '#server/platform/call/version.ts'
-import { type Acceptance, type Accepted, needAccepted } from './health/need-accepted.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
+import { type Acceptance, type Accepted, requireAccepted } from './health/need-accepted.ts'
 
 /** Throws PAGE_REFUSED for a text that shows nothing to any shopper. */
 function needShown(config: string): void {
   const reading = readPage(config)
-  if (reading.status === 'refused') throw refuse('PAGE_REFUSED', `不能发布：${reading.findings[0].message}`)
-  if (!isGood(reading)) throw refuse('PAGE_REFUSED', '不能发布：页面里没有一个组件可以展示，请按提示修改')
+  if (reading.status === 'refused') throw reject('PAGE_REFUSED', `不能发布：${reading.findings[0].message}`)
+  if (!isGood(reading)) throw reject('PAGE_REFUSED', '不能发布：页面里没有一个组件可以展示，请按提示修改')
 }
 
 /** A page's text that is to be published. */
@@ -50,14 +50,14 @@ interface Ready {
  * Checks a text before the transaction that publishes it, so that nobody waits for the check; the version compared
  * in the transaction ensures that the text is still the same. Throws PAGE_REFUSED or BAD_INPUT.
  */
-export async function needReady(
+export async function requireReady(
   context: Office,
   { name, config, action }: Ready,
   typed: Acceptance,
 ): Promise<Accepted> {
   needShown(config)
-  await needOwnPictures(context.db, config, action === 'publishPage' ? '不能发布' : '不能回到这一版')
-  return needAccepted(context, { name, config }, typed)
+  await requireOwnPictures(context.db, config, action === 'publishPage' ? '不能发布' : '不能回到这一版')
+  return requireAccepted(context, { name, config }, typed)
 }
 
 /** Returns the place of a page that is published for the first time. */
@@ -103,12 +103,12 @@ export async function publishPage(
   context: Office,
 ): Promise<{ revision: number }> {
   const found = await readOfficePage(context.db, seen.pageId)
-  needVersion(hashPageVersion(found), seen.version)
+  requireVersion(hashPageVersion(found), seen.version)
   const { draft } = found
-  if (!draft) throw refuse('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
+  if (!draft) throw reject('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
   const { pageId, name, config, base } = draft
   const ready: Ready = { pageId, name, config, base, words: typed.trim(), action: 'publishPage' }
-  const accepted = await needReady(context, ready, seen)
+  const accepted = await requireReady(context, ready, seen)
   return changePage(context, seen, async (transaction, both) => {
     await transaction.db.delete(pageDrafts).where(eq(pageDrafts.pageId, pageId))
     return showRevision(transaction, both, { ...ready, ...accepted })
@@ -121,14 +121,14 @@ export async function rollBackPage(
   context: Office,
 ): Promise<{ revision: number }> {
   const found = await readOfficePage(context.db, seen.pageId)
-  needVersion(hashPageVersion(found), seen.version)
+  requireVersion(hashPageVersion(found), seen.version)
   const { page } = found
-  if (!page || to >= page.revision) throw refuse('BAD_INPUT', '请选择一个更早的版本')
+  if (!page || to >= page.revision) throw reject('BAD_INPUT', '请选择一个更早的版本')
   const { id: pageId, name } = page
   const { text: config } = await loadRevisionText({ pageId, revision: to }, context)
   const words = typed.trim() || `回到第 ${to} 版`
   const ready: Ready = { pageId, name, config, base: to, words, action: 'rollBackPage' }
-  const accepted = await needReady(context, ready, seen)
+  const accepted = await requireReady(context, ready, seen)
   return changePage(context, seen, (transaction, both) =>
     showRevision(transaction, both, { ...ready, ...accepted }),
   )

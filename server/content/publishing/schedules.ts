@@ -9,10 +9,10 @@ import { readOfficePage, hashPageVersion } from '#server/content/pages/office-fi
 import { pageDrafts, pages, pageSchedules } from '#server/content/pages/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion } from '#server/platform/call/version.ts'
-import { needReady } from './publish-page.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
+import { requireReady } from './publish-page.ts'
 
 /** Maximum number of schedules in the list of a page. */
 const LIMIT = 50
@@ -31,16 +31,16 @@ const describeTimes = ({ startsAt, endsAt }: Times) =>
 
 function needToCome(times: Times, now: number): void {
   const fault = findTimesFault(times, now)
-  if (fault) throw refuse('BAD_INPUT', fault.message, { field: fault.field })
+  if (fault) throw reject('BAD_INPUT', fault.message, { field: fault.field })
 }
 
 /** Throws BAD_INPUT for times that overlap another schedule of the page, or for too many schedules. */
 async function needFree(context: Office, pageId: string, times: Times, own = ''): Promise<void> {
   const open = (await findOpenSchedules(context.db, pageId)).filter(({ id }) => id !== own)
-  if (open.length >= MAX_OPEN) throw refuse('BAD_INPUT', `一个页面最多 ${MAX_OPEN} 个定时，请先取消一些`)
+  if (open.length >= MAX_OPEN) throw reject('BAD_INPUT', `一个页面最多 ${MAX_OPEN} 个定时，请先取消一些`)
   const met = findOverlap(open, times)
   if (met)
-    throw refuse('BAD_INPUT', `与已有的定时（${describeTimes(met)}）重叠，请改时间或先取消它`, {
+    throw reject('BAD_INPUT', `与已有的定时（${describeTimes(met)}）重叠，请改时间或先取消它`, {
       field: 'startsAt',
     })
 }
@@ -80,15 +80,15 @@ async function schedulePage(
   context: Office,
 ): Promise<{ scheduleId: string }> {
   const found = await readOfficePage(context.db, seen.pageId)
-  needVersion(hashPageVersion(found), seen.version)
+  requireVersion(hashPageVersion(found), seen.version)
   const { draft } = found
-  if (!draft) throw refuse('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
+  if (!draft) throw reject('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
   const { pageId, name, config, base } = draft
   needToCome({ startsAt, endsAt }, context.clock.now())
   // Checks the page for the start of the schedule, as far as that is known now.
   const then = { ...context, clock: { ...context.clock, now: () => startsAt } }
   const ready = { pageId, name, config, base, words: typed.trim(), action: 'publishPage' as const }
-  const accepted = await needReady(then, ready, seen)
+  const accepted = await requireReady(then, ready, seen)
   return changePage(context, seen, async (transaction) => {
     const { db, random, clock, user } = transaction
     await needFree(transaction, pageId, { startsAt, endsAt })
@@ -108,8 +108,8 @@ function withdrawPage(
   const reason = readReason(typed)
   return changePage(context, seen, async (transaction, { page }) => {
     const { db, random, clock, user } = transaction
-    if (!page || page.offline) throw refuse('STATE_CHANGED', '页面没有在线上，请刷新后查看')
-    if (page.isDefault) throw refuse('BAD_INPUT', '这个页面正在使用，请先停止使用或换上另一个页面')
+    if (!page || page.offline) throw reject('STATE_CHANGED', '页面没有在线上，请刷新后查看')
+    if (page.isDefault) throw reject('BAD_INPUT', '这个页面正在使用，请先停止使用或换上另一个页面')
     const { id: pageId, name } = page
     if (startsAt === null) {
       await db.update(pages).set({ offline: true }).where(eq(pages.id, pageId))
@@ -142,10 +142,10 @@ function changeSchedule(
       .from(pageSchedules)
       .where(eq(pageSchedules.id, scheduleId))
       .for('update')
-    if (!schedule) throw refuse('NOT_FOUND', '这个定时不存在，请刷新后重新选择')
+    if (!schedule) throw reject('NOT_FOUND', '这个定时不存在，请刷新后重新选择')
     // Locks the page, because overlaps are checked among all its schedules.
     await readOfficePage(db, schedule.pageId, true)
-    needVersion(String(schedule.version), version)
+    requireVersion(String(schedule.version), version)
     const set = await work({ ...context, db }, schedule)
     await db
       .update(pageSchedules)
@@ -155,7 +155,7 @@ function changeSchedule(
   })
 }
 
-const begun = () => refuse('STATE_CHANGED', '这个定时已经开始或结束，请刷新后查看')
+const begun = () => reject('STATE_CHANGED', '这个定时已经开始或结束，请刷新后查看')
 
 function editSchedule(
   { startsAt, endsAt, ...seen }: Parsed<typeof calls.editSchedule>,
@@ -182,8 +182,8 @@ function editSchedule(
 function needEndToCome(schedule: ScheduleRow, { startsAt, endsAt }: Times, now: number): void {
   if (schedule.endsAt === null || schedule.endsAt <= now) throw begun()
   if (startsAt !== schedule.startsAt)
-    throw refuse('BAD_INPUT', '已经开始，只能改结束时间', { field: 'startsAt' })
-  if (endsAt === null || endsAt <= now) throw refuse('BAD_INPUT', '请选择以后的结束时间', { field: 'endsAt' })
+    throw reject('BAD_INPUT', '已经开始，只能改结束时间', { field: 'startsAt' })
+  if (endsAt === null || endsAt <= now) throw reject('BAD_INPUT', '请选择以后的结束时间', { field: 'endsAt' })
 }
 
 const hasBegun = ({ state, startsAt }: ScheduleRow, now: number) => state !== 'WAITING' || startsAt <= now

@@ -10,10 +10,10 @@ import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shopCategories, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { loadOwnRows } from './categories.ts'
 import { createShopNotFound } from './change-shop.ts'
@@ -57,7 +57,7 @@ interface Held {
 
 function rowOf({ rows }: Held, catId: string): Row {
   const row = rows.find(({ id }) => id === catId)
-  if (!row) throw refuse('NOT_FOUND', '该店铺分类不存在，请刷新后再试')
+  if (!row) throw reject('NOT_FOUND', '该店铺分类不存在，请刷新后再试')
   return row
 }
 
@@ -82,7 +82,7 @@ function changingShop(
     const [shop] = await db.select({ id: shops.id }).from(shops).where(own).for('no key update')
     if (!shop || !canReachShop(context.user, 'shops', shopId)) throw createShopNotFound()
     const rows = await rowsOf(db, shopId)
-    needVersion(versionOfAll(rows), version)
+    requireVersion(versionOfAll(rows), version)
     await work({ db, rows })
     const after = await rowsOf(db, shopId)
     const mall = new Map((await loadTreeRows(db)).map((row) => [row.id, row]))
@@ -102,18 +102,18 @@ function changingShop(
 /** Returns the category to store, including the category ids of its children; throws BAD_INPUT for an invalid one. */
 async function readTerms({ db, rows }: Held, typed: Terms, at: Pick<Row, 'id' | 'parentId'>): Promise<Terms> {
   const name = typed.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', '请填写名称')
+  if (name === '') throw reject('BAD_INPUT', '请填写名称')
   const same = rows.some((row) => row.parentId === at.parentId && row.name === name && row.id !== at.id)
-  if (same) throw refuse('BAD_INPUT', `同一级已有店铺分类“${name}”，请换一个名称`)
+  if (same) throw reject('BAD_INPUT', `同一级已有店铺分类“${name}”，请换一个名称`)
   const catIds = [...new Set(typed.catIds)]
-  if (catIds.length === 0) throw refuse('BAD_INPUT', '请至少选择一个商城分类')
+  if (catIds.length === 0) throw reject('BAD_INPUT', '请至少选择一个商城分类')
   // The lock keeps the categories from being deleted meanwhile.
   const known = await db
     .select({ id: categories.id })
     .from(categories)
     .where(and(inArray(categories.id, catIds), eq(categories.source, OWN_TREE)))
     .for('key share')
-  if (known.length < catIds.length) throw refuse('BAD_INPUT', '所选商城分类已删除，请刷新后重新选择')
+  if (known.length < catIds.length) throw reject('BAD_INPUT', '所选商城分类已删除，请刷新后重新选择')
   const below = rows.filter(({ parentId }) => parentId === at.id).flatMap((row) => row.catIds)
   return { name, sort: typed.sort, catIds: await gathered(db, catIds, below) }
 }
@@ -123,7 +123,7 @@ async function gathered(db: Db, own: readonly string[], below: readonly string[]
   const mall = (await loadTreeRows(db)).map(({ id: catId, parentId }) => ({ catId, parentId }))
   const all = collectGathered(own, below, mall)
   const most = SHOP_CATEGORY_LIMITS.gathered
-  if (all.length > most) throw refuse('BAD_INPUT', `最多收入 ${most} 个商城分类，请改选它们的上级分类`)
+  if (all.length > most) throw reject('BAD_INPUT', `最多收入 ${most} 个商城分类，请改选它们的上级分类`)
   return all
 }
 
@@ -162,9 +162,9 @@ export const shopCategoryOfficeRoutes = implement(calls, {
     const catId = `SC${context.random.token(9)}`
     await changingShop(context, { shopId, version, catId, action: 'createShopCategory' }, async (held) => {
       if (parentId !== null && rowOf(held, parentId).parentId !== null)
-        throw refuse('BAD_INPUT', '店铺分类最多两级，请放在一级分类下')
+        throw reject('BAD_INPUT', '店铺分类最多两级，请放在一级分类下')
       if (held.rows.length >= SHOP_CATEGORY_LIMITS.shop)
-        throw refuse('BAD_INPUT', `一个店铺最多 ${SHOP_CATEGORY_LIMITS.shop} 个分类`)
+        throw reject('BAD_INPUT', `一个店铺最多 ${SHOP_CATEGORY_LIMITS.shop} 个分类`)
       const terms = await readTerms(held, typed, { id: catId, parentId })
       await held.db.insert(shopCategories).values({ id: catId, shopId, parentId, ...terms })
       await widenParent(held, parentId, terms.catIds)
@@ -186,7 +186,7 @@ export const shopCategoryOfficeRoutes = implement(calls, {
     await changingShop(context, { shopId, version, catId, action: 'deleteShopCategory' }, async (held) => {
       const { name } = rowOf(held, catId)
       const below = held.rows.filter(({ parentId }) => parentId === catId).length
-      if (below > 0) throw refuse('BAD_INPUT', `“${name}”下面还有 ${below} 个分类，请先删除它们`)
+      if (below > 0) throw reject('BAD_INPUT', `“${name}”下面还有 ${below} 个分类，请先删除它们`)
       await held.db.delete(shopCategories).where(eq(shopCategories.id, catId))
     })
     return null

@@ -4,14 +4,14 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 
 export type ShopRow = typeof shops.$inferSelect
 
 /** Returns one error for a shop out of reach and an unknown one. */
-export const createShopNotFound = () => refuse('NOT_FOUND', '店铺不存在，或不属于您')
+export const createShopNotFound = () => reject('NOT_FOUND', '店铺不存在，或不属于您')
 
 export interface ShopPart {
   versionOf(row: ShopRow): string
@@ -44,7 +44,7 @@ export function changeShop(
     const own = eq(shops.id, shopId)
     const [row] = await tx.select().from(shops).where(own).for('no key update')
     if (!row || !canReachShop(context.user, 'shops', shopId)) throw createShopNotFound()
-    needVersion(versionOf(row), version)
+    requireVersion(versionOf(row), version)
     const set = setOf(row)
     const transaction = { ...context, db: tx }
     const accepted = await confirm?.(transaction, row)

@@ -2,7 +2,7 @@ import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { DELIVERY_FIELDS, type ShopDelivery } from '#schemas/people/shops/delivery.ts'
 import { findProvinces, nameProvinces, type Provinces } from '#server/people/regions/provinces.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import { changeShop, type ShopRow } from './change-shop.ts'
 import { confirmFees, formatFees, readFees } from './freight-fees.ts'
@@ -36,7 +36,7 @@ function factsOf(row: Delivered, provinces: Provinces) {
 
 function readIds(name: keyof ShopDelivery, typed: readonly string[], provinces: Provinces): string[] {
   if (typed.every((id) => provinces.some((one) => one.id === id))) return [...new Set(typed)].sort()
-  throw refuse('BAD_INPUT', `${DELIVERY_FIELDS[name]}：所选省份已调整，请刷新后重新选择`)
+  throw reject('BAD_INPUT', `${DELIVERY_FIELDS[name]}：所选省份已调整，请刷新后重新选择`)
 }
 
 /**
@@ -46,10 +46,10 @@ function readIds(name: keyof ShopDelivery, typed: readonly string[], provinces: 
 function readDelivery(typed: ShopDelivery, provinces: Provinces): Delivered {
   const { cutOffHour, deliveryDays, remoteDeliveryDays } = typed
   if ((cutOffHour === null) !== (deliveryDays === null))
-    throw refuse('BAD_INPUT', '当天发货截止时间和送达天数请一起填写；都不填表示不承诺送达时间')
+    throw reject('BAD_INPUT', '当天发货截止时间和送达天数请一起填写；都不填表示不承诺送达时间')
   const unservedProvinces = readIds('unservedProvinces', typed.unservedProvinces, provinces)
   if (provinces.length > 0 && unservedProvinces.length === provinces.length)
-    throw refuse('BAD_INPUT', '不配送的地区：不能选择全部省份；要停止销售，请暂停营业')
+    throw reject('BAD_INPUT', '不配送的地区：不能选择全部省份；要停止销售，请暂停营业')
   return {
     ...readFees(typed),
     remoteProvinces: readIds('remoteProvinces', typed.remoteProvinces, provinces),

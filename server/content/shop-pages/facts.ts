@@ -3,13 +3,13 @@ import type { ShopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { describeClosed } from '#server/people/shops/closed-words.ts'
 import { favouriteShops, shops } from '#server/people/shops/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 /** Loads the row of a shop; throws NOT_FOUND for an unknown one. */
 export async function requireShop(db: Db, shopId: string): Promise<typeof shops.$inferSelect> {
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId))
-  if (!shop) throw refuse('NOT_FOUND', '店铺不存在，请看看其他店铺')
+  if (!shop) throw reject('NOT_FOUND', '店铺不存在，请看看其他店铺')
   return shop
 }
 

@@ -5,9 +5,9 @@ import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts
 import { DELIVERY_FIELDS, type FreightFees } from '#schemas/people/shops/delivery.ts'
 import { type Freight, listUnusualFreight } from '#schemas/people/shops/unusual-freight.ts'
 import { loadFactsBeforeToday } from '#server/people/audit/before-today.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 /** Maximum fee in fen; above a million yuan it is a typing error. */
 const MAX_PRICE_FEN = 100_000_000
@@ -22,7 +22,7 @@ export const formatFees = ({ freight, freightFree, remoteFreight }: Freight): Fr
 function readFen(name: keyof FreightFees, typed: string): number {
   const fen = parseYuan(typed)
   if (fen !== null && fen >= 0 && fen <= MAX_PRICE_FEN) return fen
-  throw refuse('BAD_INPUT', `${DELIVERY_FIELDS[name]}：请填写 0 到 1000000 元，最多两位小数`)
+  throw reject('BAD_INPUT', `${DELIVERY_FIELDS[name]}：请填写 0 到 1000000 元，最多两位小数`)
 }
 
 /** Parses typed fees to fen; throws BAD_INPUT for invalid ones. */
@@ -64,7 +64,7 @@ async function feesBeforeToday(reader: Reader, { of, before }: FeesChange): Prom
 export async function confirmFees(reader: Reader, change: FeesChange): Promise<AuditFacts> {
   const opening = await feesBeforeToday(reader, change)
   const found = listUnusualFreight(change.next, change.before, opening)
-  return needConfirmed(
+  return requireConfirmed(
     found.map((words) => createUnusual(words)),
     change.confirm,
   )

@@ -11,7 +11,7 @@ import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import type { FreightTemplate } from '#server/people/shops/freight-rule.ts'
 import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
@@ -33,7 +33,7 @@ const kindFor = (user: Member): Kind<FreightTemplate> => ({
   versionOf: versionOfRow,
   factsOf: (row) => ({ name: row.name, shopId: row.shopId, ...formatFees(row) }),
   // One error for a template of a shop out of reach and an unknown one.
-  gone: () => refuse('NOT_FOUND', '该运费模板不存在，或不属于您，请刷新'),
+  gone: () => reject('NOT_FOUND', '该运费模板不存在，或不属于您，请刷新'),
 })
 
 /** Locks the shop, so that the names and the number of its templates do not change before the row is stored. */
@@ -46,18 +46,18 @@ async function holdShop(db: Db, user: Member, shopId: string): Promise<void> {
 /** Returns the name to store; throws BAD_INPUT for an empty name and for that of another template of the shop. */
 async function readName(db: Db, typed: string, { id, shopId }: Pick<FreightTemplate, 'id' | 'shopId'>) {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })
   const { id: templateId, name: named, shopId: ofShop } = freightTemplates
   const same = and(eq(ofShop, shopId), eq(named, name), ne(templateId, id))
   if ((await db.$count(freightTemplates, same)) > 0)
-    throw refuse('BAD_INPUT', `已有运费模板“${name}”，请换一个名称，或修改那一个`, { field: 'name' })
+    throw reject('BAD_INPUT', `已有运费模板“${name}”，请换一个名称，或修改那一个`, { field: 'name' })
   return name
 }
 
 async function needRoom(db: Db, shopId: string): Promise<void> {
   const { templates: most } = FREIGHT_TEMPLATE_LIMITS
   if ((await db.$count(freightTemplates, eq(freightTemplates.shopId, shopId))) >= most)
-    throw refuse('BAD_INPUT', `每个店铺最多 ${most} 个运费模板，请修改或删除已有的模板`)
+    throw reject('BAD_INPUT', `每个店铺最多 ${most} 个运费模板，请修改或删除已有的模板`)
 }
 
 /** Counts the goods of each template, without deleted ones. */
@@ -129,7 +129,7 @@ export const freightTemplateOfficeRoutes = implement(calls, {
     await withAuditedChange(kindFor(context.user), context, deed, async (db) => {
       const used = (await countGoods(db, [id])).get(id) ?? 0
       if (used > 0)
-        throw refuse(
+        throw reject(
           'BAD_INPUT',
           `${used} 件商品正在使用这个运费模板，不能删除，请先在商品的“销售与配送”里改用其他运费`,
         )

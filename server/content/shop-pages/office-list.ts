@@ -3,7 +3,7 @@ import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { SHOP_STATES, shopList } from '#schemas/people/shops/list.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { favouriteShops, shops } from '#server/people/shops/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { filterChosen, implementList } from '#server/platform/call/list.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
 
@@ -20,7 +20,7 @@ function inState(text = ''): SQL | undefined {
   if (text === '') return undefined
   const states = text.split(',')
   if (states.some((state) => !Object.hasOwn(SHOP_STATES, state)))
-    throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+    throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
   return inArray(
     shops.open,
     states.map((state) => state === 'OPEN'),

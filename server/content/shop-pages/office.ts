@@ -6,7 +6,7 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { findProvinces } from '#server/people/regions/provinces.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { canReachShop, requireReach } from '#server/platform/call/reach.ts'
 import { changeShop, createShopNotFound } from './change-shop.ts'
@@ -15,7 +15,7 @@ import { loadShopFacts } from './facts.ts'
 import { toShopProfile, profilePart, readProfile } from './profile.ts'
 
 function needAll({ user }: Context<Member>, words: string): void {
-  if (requireReach(user, 'shops') !== null) throw refuse('NO_PERMISSION', words)
+  if (requireReach(user, 'shops') !== null) throw reject('NO_PERMISSION', words)
 }
 
 const CLOSING = '店铺的停业和恢复由平台处理，请联系平台'
@@ -30,7 +30,7 @@ async function createShop(
   await context.db.transaction(async (db) => {
     // Names must be unique, because spreadsheets of goods refer to a shop by its name.
     if ((await db.$count(shops, eq(shops.name, profile.name))) > 0)
-      throw refuse('BAD_INPUT', `已有店铺“${profile.name}”，请换一个名称`)
+      throw reject('BAD_INPUT', `已有店铺“${profile.name}”，请换一个名称`)
     const [row] = await db
       .insert(shops)
       .values({ id: shopId, kind, businessId: shopId, ...profile })
@@ -86,12 +86,12 @@ export const officeShopRoutes = implement(officeShops, {
   closeShop({ reason: typed, ...seen }, context) {
     needAll(context, CLOSING)
     const reason = typed.trim()
-    if (reason === '') throw refuse('BAD_INPUT', '请填写停业说明，顾客会看到这段话')
+    if (reason === '') throw reject('BAD_INPUT', '请填写停业说明，顾客会看到这段话')
     return changeShop(context, seen, {
       ...profilePart,
       action: 'closeShop',
       set({ open }) {
-        if (!open) throw refuse('STATE_CHANGED', '该店铺已经停业，请刷新')
+        if (!open) throw reject('STATE_CHANGED', '该店铺已经停业，请刷新')
         return { open: false, closedNote: reason }
       },
     })
@@ -103,7 +103,7 @@ export const officeShopRoutes = implement(officeShops, {
       ...profilePart,
       action: 'openShop',
       set({ open }) {
-        if (open) throw refuse('STATE_CHANGED', '该店铺已经在营业，请刷新')
+        if (open) throw reject('STATE_CHANGED', '该店铺已经在营业，请刷新')
         return { open: true, closedNote: '' }
       },
     })

@@ -3,7 +3,7 @@ import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { SHOP_STATES } from '#schemas/people/shops/list.ts'
 import { SHOP_FIELDS, findShopPhoneFault, type ShopProfile } from '#schemas/people/shops/profile.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import type { ShopPart, ShopRow } from './change-shop.ts'
 
@@ -37,11 +37,11 @@ const PICTURES = ['logo', 'sign', 'licencePicture'] as const
 /** Returns the columns of a typed profile; throws BAD_INPUT for invalid values. */
 export function readProfile(typed: ShopProfile) {
   const profile: ShopProfile = mapValues(typed, (text) => text.trim())
-  if (profile.name === '') throw refuse('BAD_INPUT', formatFieldMessage(SHOP_FIELDS.name))
+  if (profile.name === '') throw reject('BAD_INPUT', formatFieldMessage(SHOP_FIELDS.name))
   const fault = findShopPhoneFault(profile.telephone)
-  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  if (fault !== null) throw reject('BAD_INPUT', fault)
   for (const name of PICTURES)
     if (profile[name] !== '' && !isOwnPicture(profile[name]))
-      throw refuse('BAD_INPUT', `${SHOP_FIELDS[name]}：${OWN_PICTURE_MESSAGE}`)
+      throw reject('BAD_INPUT', `${SHOP_FIELDS[name]}：${OWN_PICTURE_MESSAGE}`)
   return { ...profile, licencePicture: profile.licencePicture || null }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { UploadPurpose } from '#schemas/content/uploads/calls.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { uploads } from './tables.ts'
 
@@ -32,5 +32,5 @@ export async function claimUploads(
     .set({ claim })
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.purpose, purpose), free))
     .returning({ id: uploads.id })
-  if (taken.length < new Set(ids).size) throw refuse('NOT_FOUND', '部分图片不存在或已删除，请重新上传')
+  if (taken.length < new Set(ids).size) throw reject('NOT_FOUND', '部分图片不存在或已删除，请重新上传')
 }

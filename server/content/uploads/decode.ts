@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { openSharp } from '#server/platform/process/sharp.ts'
@@ -70,11 +70,11 @@ function createRows(): <T>(work: () => Promise<T>) => Promise<T> {
  * `transparent` is wanted and the picture has transparency. Throws UPLOAD_REFUSED for anything else.
  */
 export async function readPicture(db: Db, bytes: Uint8Array, wanted: Wanted = {}): Promise<Picture> {
-  if (!isPicture(bytes)) throw refuse('UPLOAD_REFUSED')
+  if (!isPicture(bytes)) throw reject('UPLOAD_REFUSED')
   try {
     const inTurn = getOrKeep(db, 'pictures being read', createRows)
     return await inTurn(() => encodeAnew(bytes, wanted))
   } catch {
-    throw refuse('UPLOAD_REFUSED')
+    throw reject('UPLOAD_REFUSED')
   }
 }

@@ -10,9 +10,9 @@ import {
 } from '#schemas/content/uploads/calls.ts'
 import { ADMIN, mayReport } from '#schemas/people/accounts/roles.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { createLoginRequired, refuse } from '#server/platform/call/errors.ts'
+import { createLoginRequired, reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { countHit, needTurn } from '#server/platform/call/throttle.ts'
+import { countHit, requireTurn } from '#server/platform/call/throttle.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { createAttachmentHeaders } from '#server/platform/text/attachment.ts'
@@ -37,10 +37,10 @@ async function limit(context: Context): Promise<void> {
   const { user, ip } = context
   if (!user) {
     const pace = { key: `upload:pace:${getPeerKey(ip)}`, ...GUESTS }
-    return needTurn(context, pace, (seconds) => `上传较多，请 ${seconds} 秒后再上传`)
+    return requireTurn(context, pace, (seconds) => `上传较多，请 ${seconds} 秒后再上传`)
   }
   const { count } = await countHit(context, { key: `upload:${user.id}`, windowMs: DAY_MS })
-  if (count > UPLOADS_PER_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+  if (count > UPLOADS_PER_DAY) throw reject('TOO_OFTEN', '今天上传的图片过多，请明天再试')
 }
 
 /** Stores an upload under an id that cannot be guessed. A guest's upload has no owner until it is claimed. */
@@ -50,7 +50,7 @@ async function saveUpload(
 ): Promise<Out<typeof calls.save>> {
   const { db, files, clock, random, user } = context
   if (!user && MEMBER_PURPOSES.includes(purpose)) throw createLoginRequired()
-  if (purpose === 'report' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
+  if (purpose === 'report' && !mayReport(user)) throw reject('REPORTING_REFUSED')
   await limit(context)
   if (!user) await spendTicket(context, ticket)
   const { content, type, width, height } = await readFile(
@@ -69,7 +69,7 @@ async function saveUpload(
 async function readFile(db: Db, purpose: UploadPurpose, bytes: Uint8Array) {
   if (PAPER_PURPOSES.includes(purpose) && isPdf(bytes))
     return { content: readPdf(bytes), type: PDF_TYPE, width: 0, height: 0 }
-  if (bytes.length > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
+  if (bytes.length > UPLOAD_BYTES) throw reject('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
   return { ...(await readPicture(db, bytes)), type: PICTURE_TYPE }
 }
 
@@ -94,7 +94,7 @@ export async function downloadUpload(
   const { id, type, purpose } = uploads
   const [found] = await db.select({ id, type, purpose }).from(uploads).where(where)
   const content = found && (await files.read(db, uploads, eq(uploads.id, found.id)))
-  if (!content) throw refuse('NOT_FOUND', '图片不存在或已删除')
+  if (!content) throw reject('NOT_FOUND', '图片不存在或已删除')
   const ending = found.type === PDF_TYPE ? 'pdf' : 'jpg'
   const plain = `${found.purpose}.${ending}`
   const named = !name ? plain : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`

@@ -1,5 +1,5 @@
 import { PDF_BYTES } from '#schemas/content/uploads/calls.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 export const PDF_TYPE = 'application/pdf'
 /** Number of last bytes in which the end marker must be. */
@@ -15,8 +15,8 @@ export const isPdf = (bytes: Uint8Array) => textOf(bytes.subarray(0, 5)) === '%P
  * UPLOAD_REFUSED for one that is incomplete or too large.
  */
 export function readPdf(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > PDF_BYTES) throw refuse('UPLOAD_REFUSED', 'PDF 不能超过 10 MB，请压缩后重试')
+  if (bytes.length > PDF_BYTES) throw reject('UPLOAD_REFUSED', 'PDF 不能超过 10 MB，请压缩后重试')
   if (!textOf(bytes.subarray(-TAIL_BYTES)).includes('%%EOF'))
-    throw refuse('UPLOAD_REFUSED', 'PDF 文件不完整，请重新导出后上传')
+    throw reject('UPLOAD_REFUSED', 'PDF 文件不完整，请重新导出后上传')
   return bytes
 }

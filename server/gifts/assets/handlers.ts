@@ -15,7 +15,7 @@ import { countUsableVouchers } from '#server/gifts/vouchers/list.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { createCsvFile } from '#server/platform/text/csv.ts'
@@ -53,7 +53,7 @@ async function exportPointsLedger(filter: Filter, context: Context<Member>): Pro
   const { db, clock } = context
   const total = await db.$count(entries, matchMovements(filter, context))
   if (total > EXPORT_ROWS)
-    throw refuse(
+    throw reject(
       'EXPORT_TOO_LARGE',
       `共有 ${total} 条记录，一次最多导出 ${EXPORT_ROWS} 条，请选择月份后分别导出`,
     )

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { type CardOperation, listCardOperations } from './operations.ts'
 
 type CardRow = typeof giftCards.$inferSelect
 
 /** The same error for another member's card and one that never existed. */
-const createCardNotFound = () => refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
+const createCardNotFound = () => reject('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
 
 export async function getOwnCard({ db, user }: Context<Member>, giftCardId: string): Promise<CardRow> {
   const own = and(eq(giftCards.id, giftCardId), eq(giftCards.ownerId, user.id))
@@ -23,9 +23,9 @@ const REFUSALS: Readonly<Record<CardOperation, string>> = {
   refund: '只有未使用、未冻结、未被他人领取的礼品卡可以退，请刷新后查看',
 }
 
-export function needOperation({ clock }: Context<Member>, card: CardRow, operation: CardOperation): void {
+export function requireOperation({ clock }: Context<Member>, card: CardRow, operation: CardOperation): void {
   if (!listCardOperations(card, clock.now()).includes(operation))
-    throw refuse('GIFT_CARD_UNUSABLE', REFUSALS[operation])
+    throw reject('GIFT_CARD_UNUSABLE', REFUSALS[operation])
 }
 
 /** Locks the member's card and checks that the operation is allowed on it. */
@@ -38,6 +38,6 @@ export async function lockCardFor(
   const own = and(eq(giftCards.id, giftCardId), eq(giftCards.ownerId, user.id))
   const [card] = await db.select().from(giftCards).where(own).for('no key update')
   if (!card) throw createCardNotFound()
-  needOperation(transaction, card, operation)
+  requireOperation(transaction, card, operation)
   return card
 }

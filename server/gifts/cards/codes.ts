@@ -5,8 +5,8 @@ import { groupCode } from '#schemas/gifts/cards/code.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { hashCode, hashCodePassword, createCode } from '#server/wallet/card-balances/code.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { needCredential } from '#server/wallet/pay-password/pay-password.ts'
-import { lockCardFor, needOperation, getOwnCard } from './card.ts'
+import { requireCredential } from '#server/wallet/pay-password/pay-password.ts'
+import { lockCardFor, requireOperation, getOwnCard } from './card.ts'
 
 const inTransaction = <T>(context: Context<Member>, work: (transaction: Context<Member>) => Promise<T>) =>
   context.db.transaction((tx) => work({ ...context, db: tx }))
@@ -19,8 +19,8 @@ export async function askCode(
   { giftCardId, payPassword }: Parsed<typeof gift.askCode>,
   context: Context<Member>,
 ): Promise<Out<typeof gift.askCode>> {
-  needOperation(context, await getOwnCard(context, giftCardId), 'askCode')
-  await needCredential(context, { payPassword })
+  requireOperation(context, await getOwnCard(context, giftCardId), 'askCode')
+  await requireCredential(context, { payPassword })
   const { code, password } = createCode(context.random)
   await inTransaction(context, async (transaction) => {
     await lockCardFor(transaction, giftCardId, 'askCode')

@@ -6,7 +6,7 @@ import { formatPoints, convertToPoints, parseRate } from '#schemas/money/points.
 import { giftCovers, giftLabels, giftLevels } from '#server/gifts/tables.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 
 /** Number of levels shown on other pages. */
@@ -76,7 +76,7 @@ export async function listCovers(_: object, { db }: Services): Promise<Out<typeo
   return rows.map(({ id, name, picture, greeting }) => ({ coverId: id, name, picture, greeting }))
 }
 
-const createLevelOffShelf = () => refuse('OFF_SHELF', '该礼品卡已停售，请选择其他面值')
+const createLevelOffShelf = () => reject('OFF_SHELF', '该礼品卡已停售，请选择其他面值')
 
 /** Loads a level that is on sale; throws OFF_SHELF otherwise. */
 export async function getLevelOnSale({ db }: Pick<Services, 'db'>, levelId: string): Promise<LevelRow> {

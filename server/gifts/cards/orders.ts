@@ -5,7 +5,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { giftCardOrders as orders } from '#server/gifts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { formatPair } from '#server/trade/checkout/view.ts'
 import { trades } from '#server/trade/orders/tables.ts'
@@ -13,7 +13,7 @@ import { cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 
 /** The same error for another member's order and one that never existed. */
-const createOrderNotFound = () => refuse('NOT_FOUND', '该订单不存在，请返回重新选择')
+const createOrderNotFound = () => reject('NOT_FOUND', '该订单不存在，请返回重新选择')
 
 type Row = typeof orders.$inferSelect
 type Trade = Pick<typeof trades.$inferSelect, 'status' | 'cash' | 'points' | 'expiresAt'>

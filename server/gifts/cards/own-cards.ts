@@ -4,7 +4,7 @@ import type { assets, OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
 import { CARD_STATES } from '#schemas/gifts/cards/states.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { findCardRefusal, getCardStatus } from '#server/trade/checkout/offers.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
@@ -118,7 +118,7 @@ export async function listGiftCardEntries(
   const { db, user } = context
   const own = and(eq(cards.id, giftCardId), eq(cards.ownerId, user.id))
   const [card] = await db.select({ acceptedAt: cards.acceptedAt }).from(cards).where(own)
-  if (!card) throw refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
+  if (!card) throw reject('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
   const moved = or(ne(entries.amount, 0), inArray(entries.entryType, [...BEGINNINGS]))
   // Entries before the transfer are visible only to the giver.
   const since = card.acceptedAt === null ? undefined : gte(entries.createdAt, card.acceptedAt)

@@ -7,7 +7,7 @@ import { findSuccess } from '#server/trade/payments/settle.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
 import { openRefund, toRefundParts } from '#server/trade/refunds/open-refund.ts'
 import { voidCard } from '#server/wallet/card-balances/ledger.ts'
-import { lockCardFor, needOperation, getOwnCard } from './card.ts'
+import { lockCardFor, requireOperation, getOwnCard } from './card.ts'
 
 /**
  * Refunds one bought card to the tender that paid it. The card is voided in the transaction that grants the refund,
@@ -18,7 +18,7 @@ export async function refundBoughtCard(
   context: Context<Member>,
 ): Promise<null> {
   const seen = await getOwnCard(context, giftCardId)
-  needOperation(context, seen, 'refund')
+  requireOperation(context, seen, 'refund')
   const [order] = await context.db
     .select()
     .from(giftCardOrders)

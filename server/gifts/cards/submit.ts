@@ -15,12 +15,12 @@ import { giftCardOrders, giftCovers } from '#server/gifts/tables.ts'
 import { loadPayDeadline } from '#server/people/store-info/order-terms.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { tellApprover } from '#server/trade/approvals/notify.ts'
 import { askRule } from '#server/trade/approvals/request.ts'
-import { needCashChannel } from '#server/trade/cash/channels.ts'
+import { requireCashChannel } from '#server/trade/cash/channels.ts'
 import { getSpendablePoints } from '#server/trade/checkout/offers.ts'
 import { formatPair } from '#server/trade/checkout/view.ts'
 import { trades } from '#server/trade/orders/tables.ts'
@@ -28,12 +28,12 @@ import { getLevelOnSale, loadRate } from './levels.ts'
 
 /** Returns what is wrong with the submitted form; null if nothing is. */
 function faultOf({ quantity, greeting, receiverTelephone, sendOn }: GiftCardWish, now: number) {
-  if (findQuantityFault(quantity)) return refuse('QUANTITY_INVALID', findQuantityFault(quantity) ?? '')
+  if (findQuantityFault(quantity)) return reject('QUANTITY_INVALID', findQuantityFault(quantity) ?? '')
   const sent = receiverTelephone.trim() !== '' || sendOn !== ''
   const fault =
     findGreetingFault(greeting) ??
     (sent ? (findReceiverFault(receiverTelephone) ?? findSendOnFault(sendOn, now)) : null)
-  return fault === null ? null : refuse('BAD_INPUT', fault)
+  return fault === null ? null : reject('BAD_INPUT', fault)
 }
 
 /** Price of one card at the server's own price: either cash or points. */
@@ -49,16 +49,16 @@ async function make(
   const now = clock.now()
   const level = await getLevelOnSale(context, wish.levelId)
   const [cover] = await db.select().from(giftCovers).where(eq(giftCovers.id, wish.coverId))
-  if (!cover) throw refuse('NOT_FOUND', '该卡面已下线，请重新选择卡面')
+  if (!cover) throw reject('NOT_FOUND', '该卡面已下线，请重新选择卡面')
   const rate = await loadRate(context)
   const { quantity, payBy, payable } = wish
   const unit = unitOf(level, payBy, rate)
   const due = { cash: unit.cash * quantity, points: unit.points * quantity }
   if (parseYuan(payable.cash) !== due.cash || parsePoints(payable.points) !== due.points)
-    throw refuse('PRICE_CHANGED')
+    throw reject('PRICE_CHANGED')
   if (due.points > (await getSpendablePoints(context)))
-    throw refuse('POINT_NOT_ENOUGH', `${await loadScoreName(context)}不足，请减少数量或改用现金支付`)
-  await needCashChannel(context, due.cash)
+    throw reject('POINT_NOT_ENOUGH', `${await loadScoreName(context)}不足，请减少数量或改用现金支付`)
+  await requireCashChannel(context, due.cash)
   const tradeId = createBusinessNumber(context, 'T')
   const expiresAt = await loadPayDeadline(context)
   const title = `${level.name} ${CURRENCY}${formatYuan(level.value)} × ${quantity}`

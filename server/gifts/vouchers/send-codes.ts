@@ -4,7 +4,7 @@ import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
 import { countSms } from '#server/people/accounts/captcha/sms.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
 import { createOrderNotFound, getOwnOrder } from '#server/trade/orders/find.ts'
 
@@ -19,10 +19,10 @@ export async function sendCodes(
   if (!user) throw createOrderNotFound()
   const { lines } = await loadOneOrderContents(context, await getOwnOrder({ ...context, user }, orderId))
   const handedOut = lines.filter(({ line }) => line.delivered.length > 0)
-  if (handedOut.length === 0) throw refuse('STATE_CHANGED', '该订单没有已发放的卡密，请刷新后查看')
+  if (handedOut.length === 0) throw reject('STATE_CHANGED', '该订单没有已发放的卡密，请刷新后查看')
   const telephone = handedOut.map(({ line }) => line.account ?? '').find(isPhone)
   if (telephone === undefined)
-    throw refuse('BAD_INPUT', '下单时没有填写手机号，不能发送短信，请在订单详情中查看卡密')
+    throw reject('BAD_INPUT', '下单时没有填写手机号，不能发送短信，请在订单详情中查看卡密')
   await countSms(context, telephone)
   const words = handedOut.map(({ line }) => `${line.name}：${line.delivered.join('、')}`)
   await context.sms.send({ telephone, ...composeSms('cardCodes', { orderId, codes: words.join('；') }) })

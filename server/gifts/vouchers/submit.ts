@@ -5,15 +5,15 @@ import { findQuantityRefusal } from '#schemas/gifts/vouchers/picks.ts'
 import type { CheckoutRequest, SubmitRequest } from '#schemas/trade/checkout/entities.ts'
 import { giftLevelGoods } from '#server/gifts/tables.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
-import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
+import { requireNotHeld } from '#server/people/accounts/pay-hold.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { type CheckoutLine, readCheckoutLines } from '#server/trade/checkout/checkout-lines.ts'
-import { gather } from '#server/trade/checkout/gather.ts'
+import { quoteFree } from '#server/trade/checkout/checkout-quote.ts'
 import { insertTrade, type Making } from '#server/trade/checkout/insert.ts'
-import { quoteFree } from '#server/trade/checkout/reckon.ts'
+import { loadCheckout } from '#server/trade/checkout/load-checkout.ts'
 import { withSubmitQueue, limitWaiting } from '#server/trade/checkout/save.ts'
 import { findSoldOut, findSubmitProblem } from '#server/trade/checkout/submit-problem.ts'
 import { holdAll } from '#server/trade/checkout/take.ts'
@@ -42,7 +42,7 @@ async function linesOf(
     .where(and(eq(giftLevelGoods.levelId, levelId), inArray(giftLevelGoods.skuId, ids)))
   const lines = picks.map(({ skuId, quantity }) => {
     const goodsId = offered.find((one) => one.skuId === skuId)?.goodsId
-    if (goodsId === undefined) throw refuse('NOT_FOUND', '所选礼品已不在可选范围内，请重新选择')
+    if (goodsId === undefined) throw reject('NOT_FOUND', '所选礼品已不在可选范围内，请重新选择')
     return { skuId, goodsId, quantity }
   })
   const read = await readCheckoutLines(transaction, { ...requestOf([]), lines })
@@ -90,10 +90,10 @@ async function making(
   const gone = findSoldOut(lines)
   if (gone) throw gone
   const blocked = lines.find((line) => findPickProblem(line) !== null)
-  if (blocked) throw refuse('OFF_SHELF', `${blocked.goods.name}：${findPickProblem(blocked)}`)
+  if (blocked) throw reject('OFF_SHELF', `${blocked.goods.name}：${findPickProblem(blocked)}`)
   const { addressId } = wish
   const asked = { ...requestOf([]), ...(addressId !== undefined && { addressId }) }
-  const gathered = { ...(await gather(transaction, asked, lines)), giveRate: 0 }
+  const gathered = { ...(await loadCheckout(transaction, asked, lines)), giveRate: 0 }
   const reckoned = quoteFree(gathered)
   const request = submission(wish, gathered)
   const problem = findSubmitProblem(gathered, reckoned, request)
@@ -105,12 +105,12 @@ async function making(
 async function make(transaction: Context<Member>, asked: PickWish): Promise<Out<typeof calls.submit>> {
   await limitWaiting(transaction)
   await lockMember(transaction)
-  await needNotHeld(transaction, transaction.user.id)
+  await requireNotHeld(transaction, transaction.user.id)
   const voucher = await lockVoucherToPick(transaction, asked.voucherId)
   const picks = merged(asked.picks)
   const quantity = picks.reduce((sum, one) => sum + one.quantity, 0)
   const refusal = findQuantityRefusal(voucher, quantity)
-  if (refusal !== null) throw refuse('QUANTITY_INVALID', refusal)
+  if (refusal !== null) throw reject('QUANTITY_INVALID', refusal)
   const made = await making(transaction, voucher, { ...asked, picks })
   const tradeId = createBusinessNumber(transaction, 'T')
   const { orders } = await insertTrade(transaction, made, tradeId)

@@ -1,7 +1,7 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
+import { type ApiError, reject, rejectFor } from '#server/platform/call/errors.ts'
 import { countHit, takeTurn, readTallies, type Tally } from '#server/platform/call/throttle.ts'
-import { type ImageAnswer, needImageCaptcha, needWork } from './captcha/image.ts'
+import { type ImageAnswer, requireImageCaptcha, requireWork } from './captcha/image.ts'
 import { countBusy, type Level, raiseLevel } from './captcha/second-stage.ts'
 
 export interface Counted extends Tally {
@@ -34,7 +34,7 @@ const PACE_MS = 60_000
 const paceOf = ({ key }: Counted) => ({ key: `pace:${key}`, burst: 1, everyMs: PACE_MS })
 
 const busy = (wait: number) =>
-  refuseFor('LOGIN_THROTTLED', wait, (seconds) => `尝试次数过多，请 ${seconds} 秒后再试`)
+  rejectFor('LOGIN_THROTTLED', wait, (seconds) => `尝试次数过多，请 ${seconds} 秒后再试`)
 
 const reachedOf = (counted: readonly Counted[]) => counted.filter(({ count, most }) => count >= most)
 
@@ -80,7 +80,7 @@ export async function runCountedTry<P extends { counted: Counted[] }>(
   const isSlow = answer === undefined && (await takeSlowTry(context, before))
   const price = answer === undefined ? null : priceOf(before, askAfter)
   if (answer && price !== null)
-    await (paid === null ? needImageCaptcha(context, answer, price) : needWork(context, paid, price))
+    await (paid === null ? requireImageCaptcha(context, answer, price) : requireWork(context, paid, price))
   if (!(await tries.attempt())) {
     const wrong = async (one: Counted) => ({
       ...one,
@@ -97,7 +97,7 @@ export async function runCountedTry<P extends { counted: Counted[] }>(
     // Make the next picture cost the new price.
     await raiseLevel(context, priceOf(counted, askAfter) ?? 0)
     // Throw CAPTCHA_REQUIRED: even the first of parallel tries beyond the limit learns only that it has to pay.
-    throw over.some(({ level }) => level > (price ?? -1)) ? refuse('CAPTCHA_REQUIRED') : tries.wrong()
+    throw over.some(({ level }) => level > (price ?? -1)) ? reject('CAPTCHA_REQUIRED') : tries.wrong()
   }
   const after = await tries.read()
   if (answer === undefined) {
@@ -106,7 +106,7 @@ export async function runCountedTry<P extends { counted: Counted[] }>(
     const now = priceOf(after.counted, askAfter)
     if (now !== null && now > (price ?? -1)) {
       await raiseLevel(context, now)
-      throw refuse('CAPTCHA_REQUIRED')
+      throw reject('CAPTCHA_REQUIRED')
     }
   }
   return after

@@ -7,12 +7,12 @@ import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { ApiError, reject } from '#server/platform/call/errors.ts'
 import { implement, type Handlers } from '#server/platform/call/implement.ts'
-import { needTurn } from '#server/platform/call/throttle.ts'
+import { requireTurn } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { logIn } from './auth-user/login.ts'
-import { needGoodPassword, hashNewPassword } from './auth-user/new-password.ts'
+import { requireGoodPassword, hashNewPassword } from './auth-user/new-password.ts'
 import { drawImageCaptcha } from './captcha/image.ts'
 import { withCode } from './captcha/need-code.ts'
 import { recordKnownPlace } from './login-guard.ts'
@@ -21,8 +21,8 @@ import { phoneCalls } from './phone.ts'
 import { users } from './tables.ts'
 import { endAllAccess, findByAccount, findByPhone } from './users.ts'
 
-const nameTaken = () => refuse('USER_EXISTS', USER_NAME_TAKEN)
-const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
+const nameTaken = () => reject('USER_EXISTS', USER_NAME_TAKEN)
+const phoneTaken = () => reject('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
 
 /**
  * Pace of name checks per address: 30 at once, then one every two seconds. That is enough for a form but slow for a
@@ -33,9 +33,9 @@ const NAMES = { burst: 30, everyMs: 2000 } as const
 const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' | 'resetPassword'> = {
   async register({ smsCode, password, ...given }, context) {
     const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
-    if (!isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
-    needGoodPassword(password)
+    if (!isUserName(userName)) throw reject('BAD_INPUT', USER_NAME_MESSAGE)
+    if (!isPhone(telephone)) throw reject('BAD_INPUT', formatFieldMessage('手机号'))
+    requireGoodPassword(password)
     if (await findByAccount(context, userName)) throw nameTaken()
     return withCode(context, { telephone, purpose: 'register' }, smsCode, async () => {
       // This comes after the code check, so that only the owner of the phone learns that it has an account.
@@ -53,18 +53,18 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' 
   },
 
   async userNameFree({ userName }, context) {
-    await needTurn(context, { key: `names:pace:${getPeerKey(context.ip)}`, ...NAMES })
+    await requireTurn(context, { key: `names:pace:${getPeerKey(context.ip)}`, ...NAMES })
     return (await findByAccount(context, userName)) === undefined
   },
 
   async resetPassword({ telephone: typed, smsCode, password }, context) {
     const telephone = typed.trim()
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
-    needGoodPassword(password)
+    if (!isPhone(telephone)) throw reject('BAD_INPUT', formatFieldMessage('手机号'))
+    requireGoodPassword(password)
     return withCode(context, { telephone, purpose: 'password' }, smsCode, async () => {
       const user = await findByPhone(context, telephone)
-      if (!user) throw refuse('SMS_WRONG')
-      if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+      if (!user) throw reject('SMS_WRONG')
+      if (user.status === 'DISABLED') throw reject('USER_DISABLED')
       const passwordHash = await hashNewPassword(context, password)
       await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
       await endAllAccess(context, user.id)

@@ -1,5 +1,5 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getHashLine } from '#server/platform/call/queues.ts'
 import { deleteTally, countHit, readTallies, subtractHits } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
@@ -120,7 +120,7 @@ async function tryOnce(
     askAfter: ASK_AFTER,
     paid,
     answer,
-    wrong: () => refuse(wrong),
+    wrong: () => reject(wrong),
     attempt,
   })
   if (account !== null) await forgive(context, account, place)

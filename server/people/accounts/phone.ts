@@ -4,7 +4,7 @@ import type { account } from '#schemas/people/accounts/calls.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { checkPassword } from '#server/platform/security/passwords.ts'
 import { restoreIfFailed } from './captcha/need-code.ts'
@@ -13,7 +13,7 @@ import { guardTry } from './login-guard.ts'
 import { users } from './tables.ts'
 import { findByPhone, toCurrentUser, requireUser } from './users.ts'
 
-const phoneTaken = () => refuse('USER_EXISTS', '该手机号已绑定其他账号，请更换手机号')
+const phoneTaken = () => reject('USER_EXISTS', '该手机号已绑定其他账号，请更换手机号')
 
 /** Checks a code; tries count per account, however many codes are requested. */
 async function needCode(context: Context<Member>, target: SmsTarget, code: string): Promise<void> {
@@ -39,7 +39,7 @@ async function needOwner(
 
 function readPhone(typed: string): string {
   const telephone = typed.trim()
-  if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
+  if (!isPhone(telephone)) throw reject('BAD_INPUT', formatFieldMessage('手机号'))
   return telephone
 }
 
@@ -48,9 +48,9 @@ export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
   async sendPhoneCode({ telephone: typed }, context) {
     const own = await requireUser(context, context.user.id)
     const telephone = typed === undefined ? own.telephone : readPhone(typed)
-    if (telephone === null) throw refuse('BAD_INPUT', '账号还没有绑定手机号，请用登录密码验证')
+    if (telephone === null) throw reject('BAD_INPUT', '账号还没有绑定手机号，请用登录密码验证')
     if (typed !== undefined && telephone === own.telephone)
-      throw refuse('BAD_INPUT', '新手机号与原手机号相同，请更换')
+      throw reject('BAD_INPUT', '新手机号与原手机号相同，请更换')
     await countSms(context, telephone)
     const code = await makeSmsCode(context, { telephone, purpose: 'phone' })
     await context.sms.send({ telephone, ...composeSms('code', { purpose: '更换手机号', code }) })
@@ -74,7 +74,7 @@ export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
       const holder = await findByPhone(context, telephone)
       if (holder && holder.id !== user.id) throw phoneTaken()
       const held = await spendSmsCode(context, { telephone: user.id, purpose: 'phoneTicket' }, ticket)
-      if (!held) throw refuse('NO_PERMISSION', '验证已过期，请重新验证原手机号')
+      if (!held) throw reject('NO_PERMISSION', '验证已过期，请重新验证原手机号')
       const [changed] = await db
         .update(users)
         .set({ telephone })

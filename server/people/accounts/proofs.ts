@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashSecretToken } from './sessions.ts'
 import { proofs } from './tables.ts'
 
@@ -43,7 +43,7 @@ const good = ({ clock }: Base, { proof, purpose }: Shown) =>
 /** Returns the phone of a valid proof without using it up. Throws PROOF_GONE for any other. */
 export async function readProof(services: Base, shown: Shown): Promise<string> {
   const [found] = await services.db.select().from(proofs).where(good(services, shown))
-  if (!found) throw refuse('PROOF_GONE')
+  if (!found) throw reject('PROOF_GONE')
   return found.telephone
 }
 
@@ -53,6 +53,6 @@ export async function readProof(services: Base, shown: Shown): Promise<string> {
  */
 export async function spendProof(services: Base, shown: Shown): Promise<string> {
   const [spent] = await services.db.delete(proofs).where(good(services, shown)).returning()
-  if (!spent) throw refuse('PROOF_GONE')
+  if (!spent) throw reject('PROOF_GONE')
   return spent.telephone
 }

@@ -3,7 +3,7 @@ import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import type { ApiError } from '#server/platform/call/errors.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { writeAudit } from './write.ts'
 
@@ -43,7 +43,7 @@ export function withAuditedChange<R>(
     const row = await kind.held(db, id)
     if (version !== undefined) {
       if (!row) throw kind.gone()
-      needVersion(kind.versionOf(row), version)
+      requireVersion(kind.versionOf(row), version)
     }
     await work(db, row)
     const now = await kind.held(db, id)

@@ -24,7 +24,7 @@ export function createUnusual(words: string, figures = words): Unusual {
  * Returns facts for the audit log about confirmed findings; no facts if there are no findings.
  * @throws ConfirmNeeded if a finding is not confirmed, BAD_INPUT without a reason
  */
-export function needConfirmed(found: readonly Unusual[], confirm: Confirmation): AuditFacts {
+export function requireConfirmed(found: readonly Unusual[], confirm: Confirmation): AuditFacts {
   if (found.length === 0) return {}
   const accepted = new Set(confirm?.accepted)
   if (confirm === null || found.some(({ key }) => !accepted.has(key))) throw new ConfirmNeeded(found)

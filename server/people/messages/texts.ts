@@ -6,9 +6,9 @@ import { SMS_TEMPLATES, type SmsTemplate } from '#schemas/people/messages/templa
 import { fillSms, readVariables, showVariables, findSmsTextFault } from '#schemas/people/messages/texts.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member, SmsMessage } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { smsTexts } from './tables.ts'
 
@@ -28,12 +28,12 @@ async function saveText(db: Db, template: SmsTemplate, { seen, content }: { seen
   const own = eq(smsTexts.template, template)
   const [found] = await db.select().from(smsTexts).where(own).for('update')
   const before = found?.content ?? ''
-  needVersion(versionOfText(before), seen)
+  requireVersion(versionOfText(before), seen)
   if (found) await db.update(smsTexts).set({ content }).where(own)
   else {
     const made = await db.insert(smsTexts).values({ template, content }).onConflictDoNothing().returning()
     // Another editor wrote the first text of this template meanwhile.
-    if (made.length === 0) needVersion('', seen)
+    if (made.length === 0) requireVersion('', seen)
   }
   return before
 }
@@ -47,7 +47,7 @@ async function editSmsText(
   context: Context<Member>,
 ) {
   const fault = findSmsTextFault(template, typed)
-  if (fault) throw refuse('BAD_INPUT', fault, { field: 'content' })
+  if (fault) throw reject('BAD_INPUT', fault, { field: 'content' })
   const read = readVariables(typed)
   const content = read === SMS_TEMPLATES[template].content ? '' : read
   await context.db.transaction(async (db) => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { favouriteShops, shops } from './tables.ts'
 
 type Of = Context<Member>
@@ -11,7 +11,7 @@ const ownOf = ({ user }: Of) => eq(favouriteShops.userId, user.id)
 export async function addFavouriteShop({ shopId }: { shopId: string }, context: Of): Promise<null> {
   const { db, clock, user } = context
   if ((await db.$count(shops, eq(shops.id, shopId))) === 0)
-    throw refuse('NOT_FOUND', '店铺不存在，请返回商品页刷新')
+    throw reject('NOT_FOUND', '店铺不存在，请返回商品页刷新')
   await db
     .insert(favouriteShops)
     .values({ userId: user.id, shopId, createdAt: clock.now() })

@@ -4,10 +4,10 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { maskPhone, type UserRow } from '#server/people/accounts/users.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 /** Time in which points and cards of an account cannot be spent after an admin changed its login, ms. */
 const PAY_HELD_MS = DAY_MS
@@ -41,10 +41,10 @@ export async function guardLogin(
   const changed = getTypedKeys(LOGIN).filter((field) => set[field] !== undefined && set[field] !== row[field])
   if (changed.length === 0) return { columns: {}, facts: {} }
   if (own.id === row.id && changed.some((field) => OWN.includes(field)))
-    throw refuse('BAD_INPUT', '自己的手机号和密码请在商城的“用户中心-账户安全”里更改')
+    throw reject('BAD_INPUT', '自己的手机号和密码请在商城的“用户中心-账户安全”里更改')
   if (!own.roles.includes(ADMIN))
-    throw refuse('NO_PERMISSION', '用户名、手机号和密码只能由本人更改，或由管理员填写原因后更改')
-  const facts = needConfirmed([createUnusual(describeChange(row, set, changed))], confirm)
+    throw reject('NO_PERMISSION', '用户名、手机号和密码只能由本人更改，或由管理员填写原因后更改')
+  const facts = requireConfirmed([createUnusual(describeChange(row, set, changed))], confirm)
   const { db, sms, clock } = transaction
   const what = changed.map((field) => LOGIN[field]).join('、')
   if (row.telephone)

@@ -11,13 +11,13 @@ import { isStaffRole, PURCHASER, SUPPLIER } from '#schemas/people/staff/staff-ro
 import { findByAccount, findByPhone, type UserRow } from '#server/people/accounts/users.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 type Base = Pick<Services, 'db'>
 export type Edited = Omit<Parsed<typeof officeStaff.editStaff>, 'userId' | 'version' | 'confirm'>
 
 /** Creates a BAD_INPUT error at a field of the form. */
-const wrong = (field: keyof Edited, message: string) => refuse('BAD_INPUT', message, { field })
+const wrong = (field: keyof Edited, message: string) => reject('BAD_INPUT', message, { field })
 
 /**
  * Validates the form and returns the columns to store; roles and rights that the form does not show stay as they
@@ -52,7 +52,7 @@ export async function readStaffColumns(base: Base, edited: Edited, was?: UserRow
 function readAuthorities({ roles, authorities = listRoleAuthorities(roles) }: Edited): Authority[] {
   if (roles.includes(ADMIN)) return []
   if (authorities.some((name) => !mayHold(roles, name)))
-    throw refuse('BAD_INPUT', '供应商只能有本店业务的权限，采购商没有后台权限，请取消多余的勾选')
+    throw reject('BAD_INPUT', '供应商只能有本店业务的权限，采购商没有后台权限，请取消多余的勾选')
   return addSeeRights(authorities)
 }
 
@@ -68,8 +68,8 @@ type Named = Pick<UserRow, 'userName' | 'telephone'>
 /** Throws USER_EXISTS if another account has the name or the phone. */
 async function needFree(base: Base, { userName, telephone }: Named, ownId?: string): Promise<void> {
   const named = await findByAccount(base, userName)
-  if (named && named.id !== ownId) throw refuse('USER_EXISTS', USER_NAME_TAKEN, { field: 'userName' })
+  if (named && named.id !== ownId) throw reject('USER_EXISTS', USER_NAME_TAKEN, { field: 'userName' })
   const phoned = telephone === null ? undefined : await findByPhone(base, telephone)
   if (phoned && phoned.id !== ownId)
-    throw refuse('USER_EXISTS', '该手机号已被其他账号使用，请更换后重试', { field: 'telephone' })
+    throw reject('USER_EXISTS', '该手机号已被其他账号使用，请更换后重试', { field: 'telephone' })
 }

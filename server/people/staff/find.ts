@@ -10,10 +10,10 @@ import { STAFF, users } from '#server/people/accounts/tables.ts'
 import type { UserRow } from '#server/people/accounts/users.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 
-const createStaffNotFound = () => refuse('NOT_FOUND', '没有这个后台用户，请刷新列表')
+const createStaffNotFound = () => reject('NOT_FOUND', '没有这个后台用户，请刷新列表')
 
 export function hashStaffVersion(row: UserRow): string {
   const { userName, name, telephone, roles, authorities, shopId, status } = row
@@ -65,10 +65,10 @@ function powersOf(row: Rights): string[] {
 type Rights = Pick<UserRow, 'roles' | 'authorities' | 'shopId'>
 
 /** Throws NO_PERMISSION if the other account has, or is to get, a power that the editor lacks. */
-export function needNoMore(own: Rights, other: Rights): void {
+export function requireNoMore(own: Rights, other: Rights): void {
   const held = new Set<string>(powersOf(own))
   if (powersOf(other).some((power) => !held.has(power)))
-    throw refuse('NO_PERMISSION', '该账号的权限超出您自己的权限，请由管理员操作')
+    throw reject('NO_PERMISSION', '该账号的权限超出您自己的权限，请由管理员操作')
 }
 
 /**
@@ -86,9 +86,9 @@ export async function lockStaff({ db, user }: Context<Member>, userId: string) {
     .for('no key update')
   const own = locked.find(({ id, status }) => id === user.id && status === 'ACTIVE')
   if (!own || !hasAuthority({ authorities: listAuthorities(own) }, 'staff:edit'))
-    throw refuse('NO_PERMISSION')
+    throw reject('NO_PERMISSION')
   const row = locked.find(({ id }) => id === userId)
   if (!row) throw createStaffNotFound()
-  needNoMore(own, row)
+  requireNoMore(own, row)
   return { own, row }
 }

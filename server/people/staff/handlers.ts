@@ -8,13 +8,13 @@ import { endAllAccess, type UserRow } from '#server/people/accounts/users.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { guardLogin } from './change-login.ts'
 import { readStaffColumns } from './edited.ts'
-import { lockStaff, needNoMore, loadStaffDetail, toStaffFacts, hashStaffVersion } from './find.ts'
+import { lockStaff, requireNoMore, loadStaffDetail, toStaffFacts, hashStaffVersion } from './find.ts'
 import { createPasswordHash } from './password.ts'
 
 /**
@@ -25,7 +25,7 @@ async function writing<T>(context: Context<Member>, work: (transaction: Context<
   try {
     return await context.db.transaction((tx) => work({ ...context, db: tx }))
   } catch (error) {
-    if (isDuplicate(error)) throw refuse('USER_EXISTS', '用户名或手机号刚被其他账号使用，请更换后重试')
+    if (isDuplicate(error)) throw reject('USER_EXISTS', '用户名或手机号刚被其他账号使用，请更换后重试')
     throw error
   }
 }
@@ -59,7 +59,7 @@ export const staffRoutes = implement(officeStaff, {
     const { made, passwordHash } = await createPasswordHash(context, password)
     return writing(context, async (transaction) => {
       const { db, clock, random } = transaction
-      needNoMore((await lockStaff(transaction, context.user.id)).own, columns)
+      requireNoMore((await lockStaff(transaction, context.user.id)).own, columns)
       const row = { id: random.token(12), passwordHash, createdAt: clock.now(), ...columns }
       const [user] = await db.insert(users).values(row).returning()
       if (!user) throw new Error('no account was made')
@@ -73,11 +73,11 @@ export const staffRoutes = implement(officeStaff, {
   editStaff({ userId, version, confirm, ...edited }, context) {
     return writing(context, async (transaction) => {
       const { own, row } = await lockStaff(transaction, userId)
-      needVersion(hashStaffVersion(row), version)
+      requireVersion(hashStaffVersion(row), version)
       if (userId === context.user.id && row.roles.includes(ADMIN) && !edited.roles.includes(ADMIN))
-        throw refuse('BAD_INPUT', '不能取消自己的管理员角色，请由其他管理员修改')
+        throw reject('BAD_INPUT', '不能取消自己的管理员角色，请由其他管理员修改')
       const set = await readStaffColumns(transaction, edited, row)
-      needNoMore(own, set)
+      requireNoMore(own, set)
       const { columns, facts } = await guardLogin(transaction, { own, row, set, confirm })
       await changeStaff(transaction, row, { action: 'editStaff', set: { ...set, ...columns }, facts })
       return null
@@ -87,11 +87,11 @@ export const staffRoutes = implement(officeStaff, {
   enableStaff({ userId, version, enabled }, context) {
     return writing(context, async (transaction) => {
       const { row } = await lockStaff(transaction, userId)
-      needVersion(hashStaffVersion(row), version)
-      if (userId === context.user.id) throw refuse('BAD_INPUT', '不能停用自己的账号，请由其他管理员操作')
+      requireVersion(hashStaffVersion(row), version)
+      if (userId === context.user.id) throw reject('BAD_INPUT', '不能停用自己的账号，请由其他管理员操作')
       const set = { status: enabled ? 'ACTIVE' : 'DISABLED' } as const
       if (row.status === set.status)
-        throw refuse('STATE_CHANGED', enabled ? '该账号已是启用状态' : '该账号已是停用状态')
+        throw reject('STATE_CHANGED', enabled ? '该账号已是启用状态' : '该账号已是停用状态')
       await changeStaff(transaction, row, { action: 'enableStaff', set })
       if (!enabled) await endAllAccess(transaction, userId)
       return null

@@ -1,5 +1,5 @@
 import { isGoodPassword } from '#schemas/people/accounts/new-password.ts'
-import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
+import { requireGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Random } from '#server/platform/process/random.ts'
 
@@ -15,7 +15,7 @@ function makePassword(random: Random): string {
 
 /** Hashes the typed password, or a generated one, which is returned as `made` and cannot be read again later. */
 export async function createPasswordHash(services: Pick<Services, 'random'>, typed: string | undefined) {
-  if (typed !== undefined) needGoodPassword(typed)
+  if (typed !== undefined) requireGoodPassword(typed)
   const made = typed === undefined ? makePassword(services.random) : null
   return { made, passwordHash: await hashNewPassword(services, typed ?? made ?? '') }
 }

@@ -8,7 +8,7 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
 import { savedViews } from './tables.ts'
@@ -24,7 +24,7 @@ function needList({ user }: Context<Member>, list: string): Area {
 
 function readName(typed: string): string {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('视图名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('视图名称'))
   return name
 }
 
@@ -32,7 +32,7 @@ function readName(typed: string): string {
 async function ownView({ db, user }: Context<Member>, viewId: string): Promise<ViewRow> {
   const own = and(eq(savedViews.id, viewId), eq(savedViews.userId, user.id))
   const [row] = await db.select().from(savedViews).where(own)
-  if (!row) throw refuse('NOT_FOUND', '该视图已被删除，请刷新')
+  if (!row) throw reject('NOT_FOUND', '该视图已被删除，请刷新')
   return row
 }
 
@@ -61,7 +61,7 @@ const note = (transaction: Context<Member>, { id, ...change }: Written) =>
 async function insertView(transaction: Context<Member>, view: Pick<ViewRow, 'list' | 'name' | 'query'>) {
   const { db, user, random, clock } = transaction
   const count = await db.$count(savedViews, eq(savedViews.userId, user.id))
-  if (count >= MAX_VIEWS) throw refuse('BAD_INPUT', `视图最多保存 ${MAX_VIEWS} 个，请先删除不用的视图再保存`)
+  if (count >= MAX_VIEWS) throw reject('BAD_INPUT', `视图最多保存 ${MAX_VIEWS} 个，请先删除不用的视图再保存`)
   const id = random.token(12)
   await db.insert(savedViews).values({ id, userId: user.id, createdAt: clock.now(), ...view })
   return id
@@ -95,7 +95,7 @@ export const savedViewRoutes = implement(calls, {
       const view = await ownView(transaction, viewId)
       const [area, name] = [needList(context, view.list), readName(typed)]
       const same = await viewNamed(transaction, view.list, name)
-      if (same && same.id !== viewId) throw refuse('BAD_INPUT', '已有同名的视图，请换一个名称')
+      if (same && same.id !== viewId) throw reject('BAD_INPUT', '已有同名的视图，请换一个名称')
       await transaction.db.update(savedViews).set({ name }).where(eq(savedViews.id, viewId))
       const [before, after] = [factsOf(view), factsOf({ ...view, name })]
       await note(transaction, { action: 'renameView', area, id: viewId, before, after })

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 }
 
 /** Creates a refusal of the catalogue; `message` overrides its standard text. */
-export function refuse(code: BusinessCode, message?: string, data: unknown = null): ApiError {
+export function reject(code: BusinessCode, message?: string, data: unknown = null): ApiError {
   return new ApiError(code, message ?? businessErrors[code], 200, data)
 }
 
@@ -30,16 +30,16 @@ export function refuse(code: BusinessCode, message?: string, data: unknown = nul
 export const createLoginRequired = (): ApiError => new ApiError('401', '请先登录', 401)
 
 /** Creates a refusal that ends after `ms`. The message names the wait, and the answer carries it as `Retry-After`. */
-export function refuseFor(
+export function rejectFor(
   code: BusinessCode,
   ms: number,
   describe: (seconds: number) => string = (seconds) => `操作过于频繁，请 ${seconds} 秒后再试`,
 ): ApiError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return refuse(code, describe(seconds), { retryAfterMs: seconds * 1000 })
+  return reject(code, describe(seconds), { retryAfterMs: seconds * 1000 })
 }
 
-/** Returns the seconds to wait that `refuseFor` put into a refusal; null for any other. */
+/** Returns the seconds to wait that `rejectFor` put into a refusal; null for any other. */
 export function getRetryAfter({ data }: ApiError): number | null {
   const isWait = typeof data === 'object' && data !== null && 'retryAfterMs' in data
   return isWait ? Number(data.retryAfterMs) / 1000 : null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Member } from './context.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** Serializes a value so that equal content gives equal text, whatever the order of keys. */
@@ -45,7 +45,7 @@ export function withIdempotency<T>(context: Context<Member>, { key, body, work }
       .returning({ key: idempotencyKeys.key })
     if (made.length === 0) {
       const [stored] = await tx.select().from(idempotencyKeys).where(row)
-      if (stored?.bodyHash !== bodyHash) throw refuse('KEY_REUSED')
+      if (stored?.bodyHash !== bodyHash) throw reject('KEY_REUSED')
       // The type is safe: this function stored the answer for the same body.
       return stored.answer as T
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NEAREST } from '#schemas/base/list.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 
 /** Position of a row in a list. */
 export type Place = readonly [sort: string, value: string | number, id: string]
@@ -13,7 +13,7 @@ export const formatPlace = (place: Place) => Buffer.from(JSON.stringify(place)).
  * @param type Type of its value.
  */
 export function readPlace(text: string, sort: string, type: string): Place {
-  const wrong = () => refuse('BAD_INPUT', '列表的位置已失效，请回到第一页')
+  const wrong = () => reject('BAD_INPUT', '列表的位置已失效，请回到第一页')
   try {
     const place = z.parse(Place, JSON.parse(Buffer.from(text, 'base64url').toString()))
     if (place[0] !== sort || typeof place[1] !== type) throw wrong()

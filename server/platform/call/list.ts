@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { WordCondition } from '#server/platform/database/word-index.ts'
 import { createCsvFile } from '#server/platform/text/csv.ts'
 import type { Context, Member } from './context.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 import { findByWord, type FoundByWord, type WordSearch } from './find-by-word.ts'
 import { implement, type Implemented } from './implement.ts'
 import { type Keys, type Place, readPlace, type Steps, walkRanked, formatPlace } from './list-places.ts'
@@ -154,7 +154,7 @@ async function everyPlace<T, S extends string>(
   const found = await find(source, query, context)
   const walking = { ...wayOf(source, query), from: undefined, limit: EXPORTED }
   const { places, more } = await keysOf(context.db, source, { found, walking })
-  if (more) throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${EXPORTED} 条，请缩小筛选范围后分别导出`)
+  if (more) throw reject('EXPORT_TOO_LARGE', `一次最多导出 ${EXPORTED} 条，请缩小筛选范围后分别导出`)
   return places
 }
 
@@ -234,7 +234,7 @@ function cellText(column: Column, value: unknown): string {
 export function filterChosen(column: PgColumn, text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined
   const values = text.split(',').map((value) => (column.dataType === 'number' ? Number(value) : value))
-  if (values.some((value) => Number.isNaN(value))) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+  if (values.some((value) => Number.isNaN(value))) throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
   return inArray(column, values)
 }
 
@@ -253,6 +253,6 @@ export function filterDays(column: PgColumn, text: string | undefined): SQL | un
 
 function dayOf(text: string): number {
   const day = parseMallTime(text)
-  if (day === undefined) throw refuse('BAD_INPUT', '日期不正确，请重新选择')
+  if (day === undefined) throw reject('BAD_INPUT', '日期不正确，请重新选择')
   return day
 }

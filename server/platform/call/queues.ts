@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 
 /**
  * Runs a limited number of works at once; the others wait. `line` names the waiting work, from the most general
@@ -68,7 +68,7 @@ export function createFairQueue({ places, longest = Infinity, patience, refusal 
     }
     const line = lineIn(root, names)
     if (line.length >= longest) throw refusal()
-    await new Promise<void>((resolve, reject) => {
+    await new Promise<void>((resolve, fail) => {
       const watch = patience === undefined ? undefined : setTimeout(leave, patience)
       function come() {
         clearTimeout(watch)
@@ -76,7 +76,7 @@ export function createFairQueue({ places, longest = Infinity, patience, refusal 
       }
       function leave() {
         line.splice(line.indexOf(come), 1)
-        reject(refusal())
+        fail(refusal())
       }
       line.push(come)
     })
@@ -127,14 +127,14 @@ const FILES = 2
 
 export function openQueues(): Queues {
   return {
-    hash: createFairQueue({ places: HASHES, longest: MAX_LENGTH, refusal: () => refuse('TOO_OFTEN') }),
-    files: createFairQueue({ places: FILES, refusal: () => refuse('RUSH') }),
-    submit: createFairQueue({ places: SUBMITS, patience: TIMEOUT_MS, refusal: () => refuse('RUSH') }),
+    hash: createFairQueue({ places: HASHES, longest: MAX_LENGTH, refusal: () => reject('TOO_OFTEN') }),
+    files: createFairQueue({ places: FILES, refusal: () => reject('RUSH') }),
+    submit: createFairQueue({ places: SUBMITS, patience: TIMEOUT_MS, refusal: () => reject('RUSH') }),
     match: createFairQueue({
       places: MATCHES,
       longest: LONGEST_MATCH,
       patience: MATCH_PATIENCE,
-      refusal: () => refuse('TOO_OFTEN', '正在进行的比价较多，请等上一次完成后再试'),
+      refusal: () => reject('TOO_OFTEN', '正在进行的比价较多，请等上一次完成后再试'),
     }),
   }
 }

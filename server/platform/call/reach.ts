@@ -1,7 +1,7 @@
 import type { Area } from '#schemas/base/area.ts'
 import { getReach, type Worker as Account } from '#schemas/people/staff/areas.ts'
 import type { Member } from './context.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 
 type Worker = Account & Pick<Member, 'shopId'>
 
@@ -11,7 +11,7 @@ type Worker = Account & Pick<Member, 'shopId'>
  */
 export function requireReach(user: Worker, area: Area): string | null {
   const reach = getReach(user, area)
-  if (reach === null) throw refuse('NO_PERMISSION')
+  if (reach === null) throw reject('NO_PERMISSION')
   return reach === 'all' ? null : user.shopId
 }
 

@@ -8,16 +8,16 @@ import { isRecord } from '#schemas/base/record.ts'
 import { readTextBound } from '#schemas/base/text-bound.ts'
 import { getValueAt } from '#schemas/field/value-at.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 
 async function readJson(c: HonoContext): Promise<unknown> {
   const text = await c.req.text()
   if (text.trim() === '') return {}
-  if (isTooNested(text)) throw refuse('BAD_INPUT', '请求内容嵌套过深，请检查后重试')
+  if (isTooNested(text)) throw reject('BAD_INPUT', '请求内容嵌套过深，请检查后重试')
   try {
     return parseExactJson(text)
   } catch {
-    throw refuse('BAD_INPUT', '请求内容不是有效的 JSON，请检查后重试')
+    throw reject('BAD_INPUT', '请求内容不是有效的 JSON，请检查后重试')
   }
 }
 
@@ -60,15 +60,15 @@ export async function readInput(row: Endpoint, c: HonoContext): Promise<unknown>
   const raw = await readRaw(row, c)
   const inPath = paramsOf(row, c)
   const result = z.safeParse(row.input, inPath && isRecord(raw) ? { ...raw, ...inPath } : raw)
-  if (result.success && holdsNul(result.data)) throw refuse('BAD_INPUT')
+  if (result.success && holdsNul(result.data)) throw reject('BAD_INPUT')
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') ?? ''
   if (issue?.message === CONTROL_MESSAGE)
-    throw refuse('BAD_INPUT', CONTROL_MESSAGE, { field: String(issue.path.at(-1) ?? '') })
+    throw reject('BAD_INPUT', CONTROL_MESSAGE, { field: String(issue.path.at(-1) ?? '') })
   const tooLong = issue && lengthRefusal(issue, raw)
-  if (tooLong) throw refuse('BAD_INPUT', tooLong, { field: String(issue.path.at(-1) ?? '') })
-  throw refuse('BAD_INPUT', field ? `参数 ${field} 不正确，请检查后重试` : undefined)
+  if (tooLong) throw reject('BAD_INPUT', tooLong, { field: String(issue.path.at(-1) ?? '') })
+  throw reject('BAD_INPUT', field ? `参数 ${field} 不正确，请检查后重试` : undefined)
 }
 
 /** Returns the message for a text beyond its bound (schemas/base/wire.ts); '' for any other fault. */
@@ -109,7 +109,7 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Fields {
   const lists = new Map<string, unknown[]>()
   let count = 0
   for (const [name, value] of entries) {
-    if (++count > MAX_FIELDS) throw refuse('BAD_INPUT', '提交的内容项过多，请减少后重试')
+    if (++count > MAX_FIELDS) throw reject('BAD_INPUT', '提交的内容项过多，请减少后重试')
     const list = lists.get(name)
     if (list) list.push(value)
     else lists.set(name, [value])
@@ -138,6 +138,6 @@ async function parse(body: ArrayBuffer, type: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw refuse('BAD_INPUT', '请求内容不是有效的表单，请检查后重试')
+    throw reject('BAD_INPUT', '请求内容不是有效的表单，请检查后重试')
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Services } from './context.ts'
-import { refuseFor } from './errors.ts'
+import { rejectFor } from './errors.ts'
 import { rateLimits } from './tables.ts'
 
 type Base = Pick<Services, 'db' | 'clock'>
@@ -75,13 +75,13 @@ export async function takeTurn({ db, clock }: Base, { key, burst, everyMs }: Pac
 }
 
 /** Takes a turn. Throws TOO_OFTEN with the seconds to wait if none is free. */
-export async function needTurn(
+export async function requireTurn(
   base: Base,
   pace: Pace,
   describe?: (seconds: number) => string,
 ): Promise<void> {
   const wait = await takeTurn(base, pace)
-  if (wait > 0) throw refuseFor('TOO_OFTEN', wait, describe)
+  if (wait > 0) throw rejectFor('TOO_OFTEN', wait, describe)
 }
 
 /** Reads the count under each key without counting; 0 for an unknown key. */

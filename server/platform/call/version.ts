@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 
 /** Hashes the facts that two people may edit at once; different facts have different versions. */
 export function hashVersion(facts: readonly unknown[]): string {
@@ -7,7 +7,7 @@ export function hashVersion(facts: readonly unknown[]): string {
 }
 
 /** Throws STATE_CHANGED if the facts have changed since the editor saw them. */
-export function needVersion(current: string, seen: string): void {
+export function requireVersion(current: string, seen: string): void {
   if (current !== seen)
-    throw refuse('STATE_CHANGED', '内容已被他人修改，本次操作没有生效，请核对最新内容后再试')
+    throw reject('STATE_CHANGED', '内容已被他人修改，本次操作没有生效，请核对最新内容后再试')
 }

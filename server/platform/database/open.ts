@@ -5,11 +5,11 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { type Db, getPoolOptions, SETTINGS } from './connections.ts'
+import { DiskFull, hasDiskSpace, canWrite } from './disk-space.ts'
 import { GUEST_STATEMENT_MS, type Guests, openGuests } from './guests.ts'
 import { holdAlone } from './hold-alone.ts'
 import { migratePglite, migratePostgres } from './migrate.ts'
 import { OFFICE_STATEMENT_MS, openOffice } from './office.ts'
-import { DiskFull, hasRoom, canWrite } from './room.ts'
 import { tracePool } from './trace-pool.ts'
 import { createTurnstile, type Turnstile } from './turnstile.ts'
 
@@ -68,7 +68,7 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
   return {
     kind: 'PGlite',
     db,
-    ...(folder && { hasRoom: () => hasRoom(folder) }),
+    ...(folder && { hasRoom: () => hasDiskSpace(folder) }),
     migrate: (say) => migratePglite(client, say),
     alone: (work) => work(),
     close: () => client.close(),
@@ -80,12 +80,12 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
 function refuseWithoutRoom(client: PGlite, folder: string): void {
   const query = client.query.bind(client)
   client.query = async (statement, ...rest) => {
-    if (canWrite(statement) && !hasRoom(folder)) throw new DiskFull()
+    if (canWrite(statement) && !hasDiskSpace(folder)) throw new DiskFull()
     return query(statement, ...rest)
   }
   const transaction = client.transaction.bind(client)
   client.transaction = async (work) => {
-    if (!hasRoom(folder)) throw new DiskFull()
+    if (!hasDiskSpace(folder)) throw new DiskFull()
     return transaction(work)
   }
 }

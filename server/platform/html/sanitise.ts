@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Purified } from './purify.ts'
@@ -67,7 +67,7 @@ export async function readRichText(
   { field, label }: { field: string; label: string },
 ): Promise<string> {
   const fault = await findHtmlFault(db, html)
-  if (fault !== null) throw refuse('BAD_INPUT', `${label}：${fault}`, { field })
+  if (fault !== null) throw reject('BAD_INPUT', `${label}：${fault}`, { field })
   return (await sanitise(db, html)).trim()
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#schemas/sourcing/applications/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type ApplicationRow, formatMend } from './history.ts'
 import { lockApplication, takeStep } from './step.ts'
 
@@ -22,17 +22,17 @@ function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {
   const move = listDecisions(row.kind, row.status).find((one) => one.action === action)
   const state = getApplicationStateName(row.kind, row.status)
   if (!move)
-    throw refuse('STATE_CHANGED', `“${state}”的申请不能${APPLICATION_ACTIONS[action]}，请刷新后再操作`)
+    throw reject('STATE_CHANGED', `“${state}”的申请不能${APPLICATION_ACTIONS[action]}，请刷新后再操作`)
   const given = fields.flatMap(({ field, text }) => (text.trim() === '' ? [] : [[field, text.trim()]]))
   const marks = move.asks === 'fields' || move.marks === true
   const mend: Record<string, string> = marks ? Object.fromEntries(given) : {}
   if (move.asks === 'reason' && reason.trim() === '')
-    throw refuse('BAD_INPUT', '请填写原因，申请人会看到这段话')
+    throw reject('BAD_INPUT', '请填写原因，申请人会看到这段话')
   if (move.asks === 'fields' && Object.keys(mend).length === 0)
-    throw refuse('BAD_INPUT', '请至少选择一项需要补充的内容，并写明要求')
+    throw reject('BAD_INPUT', '请至少选择一项需要补充的内容，并写明要求')
   const known = findApplicationKind(row.kind)?.fields ?? {}
   if (Object.keys(mend).some((field) => !Object.hasOwn(known, field)))
-    throw refuse('BAD_INPUT', '所选内容不属于这类申请，请重新选择')
+    throw reject('BAD_INPUT', '所选内容不属于这类申请，请重新选择')
   return { action, to: move.to, reason: reason.trim(), mend }
 }
 

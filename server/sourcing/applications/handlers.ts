@@ -9,7 +9,7 @@ import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { applications, users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { decideApplication } from './decide.ts'
@@ -27,12 +27,12 @@ function mended(row: ApplicationRow, given: Parsed<typeof calls.resubmit>['conte
     const [name, value] = [fields[field], text.trim()]
     if (name === undefined || !Object.hasOwn(fields, field)) continue
     if (value === '' || (field === 'telephone' && !isRight(value)))
-      throw refuse('BAD_INPUT', formatFieldMessage(name))
+      throw reject('BAD_INPUT', formatFieldMessage(name))
     if (value === row.content[field]) continue
     before[field] = row.content[field] ?? ''
     content[field] = value
   }
-  if (Object.keys(before).length === 0) throw refuse('BAD_INPUT', '内容没有变化，请按要求修改后再提交')
+  if (Object.keys(before).length === 0) throw reject('BAD_INPUT', '内容没有变化，请按要求修改后再提交')
   return { content, before }
 }
 
@@ -48,7 +48,7 @@ async function resubmit(
       await lockMember(transaction)
       await checkPartnership(transaction, row.id)
     }
-    if (!mayResubmit(row.kind, row.status)) throw refuse('STATE_CHANGED', '该申请当前不能修改，请刷新后查看')
+    if (!mayResubmit(row.kind, row.status)) throw reject('STATE_CHANGED', '该申请当前不能修改，请刷新后查看')
     const { content: texts, before } = mended(row, content)
     await limitApplications(transaction)
     await takeStep(transaction, row, { action: 'resubmit', to: 'SUBMITTED', reason: '', mend: before })

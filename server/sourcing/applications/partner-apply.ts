@@ -12,7 +12,7 @@ import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { applications, users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { addHistory } from './history.ts'
 
 type Applied = Parsed<typeof partners.partnerApply>
@@ -24,7 +24,7 @@ function textsOf(given: Applied): Record<string, string> {
   const texts = Object.entries(fields).map(([name, label]) => {
     const text = isField(name) ? given[name].trim() : ''
     if (text === '' || (name === 'telephone' && !isPhone(text)))
-      throw refuse('BAD_INPUT', formatFieldMessage(label))
+      throw reject('BAD_INPUT', formatFieldMessage(label))
     return [name, text]
   })
   return Object.fromEntries(texts)
@@ -40,7 +40,7 @@ export async function checkPartnership(
   except = '',
 ): Promise<void> {
   const [own] = await db.select({ is: users.partnerStatus }).from(users).where(eq(users.id, user.id))
-  if (own?.is === SENIOR_PARTNER) throw refuse('STATE_CHANGED', '您已是高级合伙人，无需再次申请')
+  if (own?.is === SENIOR_PARTNER) throw reject('STATE_CHANGED', '您已是高级合伙人，无需再次申请')
   const [pending] = await db
     .select({ status: applications.status })
     .from(applications)
@@ -55,13 +55,13 @@ export async function checkPartnership(
     .limit(1)
   if (!pending) return
   const state = getApplicationStateName('partner', pending.status)
-  throw refuse('STATE_CHANGED', `您已有一份“${state}”的合伙人申请，请在本页查看进度`)
+  throw reject('STATE_CHANGED', `您已有一份“${state}”的合伙人申请，请在本页查看进度`)
 }
 
 /** Stores a partner application; of two concurrent ones only the first is stored. */
 export async function applyForPartnership(given: Applied, context: Context): Promise<{ applyId: string }> {
   const { user, random, clock } = context
-  if (!user) throw refuse('NO_PERMISSION', '请先登录商城账号，再提交合伙人申请')
+  if (!user) throw reject('NO_PERMISSION', '请先登录商城账号，再提交合伙人申请')
   const content = textsOf(given)
   const member = { ...context, user }
   const id = random.token(16)

@@ -4,10 +4,10 @@ import type { ApplicationState } from '#schemas/sourcing/applications/states.ts'
 import { getApplicationStateName } from '#schemas/sourcing/applications/states.ts'
 import { applications, applicationSteps } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { ApplicationRow } from './history.ts'
 
-export const createApplicationNotFound = () => refuse('NOT_FOUND', '该申请不存在，请返回列表重新选择')
+export const createApplicationNotFound = () => reject('NOT_FOUND', '该申请不存在，请返回列表重新选择')
 
 /** Loads and locks an application; throws STATE_CHANGED if its status is no longer `seen`. */
 export async function lockApplication(
@@ -17,7 +17,7 @@ export async function lockApplication(
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('no key update')
   if (!row || (ownerId !== undefined && row.userId !== ownerId)) throw createApplicationNotFound()
   if (row.status !== seen)
-    throw refuse(
+    throw reject(
       'STATE_CHANGED',
       `该申请已变为“${getApplicationStateName(row.kind, row.status)}”，请刷新后再操作`,
     )

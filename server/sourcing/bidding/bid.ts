@@ -3,7 +3,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { sumBid, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createBiddingNotFound, databaseNow, getSupplierShop } from './find.ts'
 import type { QuoteRow } from './own-bid.ts'
 import { biddingQuoteLines, biddingQuotes, biddings } from './tables.ts'
@@ -27,7 +27,7 @@ async function needTaking({ db }: Pick<Transaction, 'db'>, biddingId: string): P
     .where(eq(biddings.id, biddingId))
     .for('share')
   if (!found) throw createBiddingNotFound()
-  if (!found.taking) throw refuse('STATE_CHANGED', CLOSED)
+  if (!found.taking) throw reject('STATE_CHANGED', CLOSED)
 }
 
 interface Bidding {
@@ -47,7 +47,7 @@ export async function withBidding<T>(
   work: (of: Bidding) => Promise<T>,
 ): Promise<T> {
   const shopId = getSupplierShop(context.user)
-  if (shopId === null) throw refuse('NO_PERMISSION', '只有入驻的供应商可以报价，请先申请供应商入驻')
+  if (shopId === null) throw reject('NO_PERMISSION', '只有入驻的供应商可以报价，请先申请供应商入驻')
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const [named] = await tx
@@ -65,7 +65,7 @@ export async function withBidding<T>(
 }
 
 const elsewhere = () =>
-  refuse('STATE_CHANGED', '报价已在别处修改，这次的修改没有保存；请核对最新的报价后再提交')
+  reject('STATE_CHANGED', '报价已在别处修改，这次的修改没有保存；请核对最新的报价后再提交')
 
 /** Returns unit prices by line and their total, in fen; the total is null while a price is missing. */
 async function readPrices(
@@ -74,22 +74,22 @@ async function readPrices(
 ): Promise<{ prices: { lineNo: number; price: number }[]; total: number | null }> {
   const table = await loadBiddingLines(context, biddingId)
   if (new Set(lines.map(({ lineNo }) => lineNo)).size < lines.length)
-    throw refuse('BAD_INPUT', '同一行只能报一个单价，请刷新后重试')
+    throw reject('BAD_INPUT', '同一行只能报一个单价，请刷新后重试')
   const typed = new Map(lines.map(({ lineNo, price }) => [lineNo, price.trim()]))
   if (lines.some(({ lineNo }) => table.every((line) => line.lineNo !== lineNo)))
-    throw refuse('BAD_INPUT', '报价的行不在报价表中，请刷新后重试')
+    throw reject('BAD_INPUT', '报价的行不在报价表中，请刷新后重试')
   const priced = table.flatMap(({ lineNo, name, quantity }) => {
     const text = typed.get(lineNo) ?? ''
     if (text === '' && !send) return []
     const price = readUnitPrice(text)
     if (price === null)
-      throw refuse('BAD_INPUT', `第 ${lineNo} 行 ${name}：单价请填写大于 0 且最多两位小数的数`, {
+      throw reject('BAD_INPUT', `第 ${lineNo} 行 ${name}：单价请填写大于 0 且最多两位小数的数`, {
         field: `price${lineNo}`,
       })
     return [{ lineNo, price, quantity }]
   })
   const total = sumBid(priced)
-  if (total === null) throw refuse('BAD_INPUT', '报价合计超过上限，请核对单价')
+  if (total === null) throw reject('BAD_INPUT', '报价合计超过上限，请核对单价')
   const prices = priced.map(({ lineNo, price }) => ({ lineNo, price }))
   return { prices, total: priced.length === table.length ? total : null }
 }
@@ -122,7 +122,7 @@ export function placeBid(
   return withBidding(context, biddingId, async ({ transaction, shopId, own }) => {
     if ((own?.revision ?? 0) !== seen) throw elsewhere()
     if (own?.status === 'SUBMITTED' && !send)
-      throw refuse('STATE_CHANGED', '报价已提交，不能再存为草稿；请直接修改后提交，或先撤回')
+      throw reject('STATE_CHANGED', '报价已提交，不能再存为草稿；请直接修改后提交，或先撤回')
     const { prices, total } = await readPrices(transaction, asked)
     const { db, clock, user } = transaction
     const row = own ?? (await beginBid(transaction, { biddingId, shopId }))
@@ -154,7 +154,7 @@ export function withdrawBid(
   context: Context<Member>,
 ): Promise<null> {
   return withBidding(context, biddingId, async ({ transaction: { db, clock }, own }) => {
-    if (own?.status !== 'SUBMITTED') throw refuse('STATE_CHANGED', '没有可以撤回的报价，请刷新后查看')
+    if (own?.status !== 'SUBMITTED') throw reject('STATE_CHANGED', '没有可以撤回的报价，请刷新后查看')
     if (own.revision !== revision) throw elsewhere()
     await db
       .update(biddingQuotes)

@@ -7,7 +7,7 @@ import { BID_PAPERS, BIDDING_FILE_BYTES } from '#schemas/sourcing/bidding/rules.
 import { readPicture } from '#server/content/uploads/decode.ts'
 import { isPdf, PDF_TYPE, readPdf } from '#server/content/uploads/pdf.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { createAttachmentHeaders } from '#server/platform/text/attachment.ts'
 import { beginBid, withBidding } from './bid.ts'
@@ -19,7 +19,7 @@ import { fileColumns } from './views.ts'
 /** Uploads that one member may try in a day, failed ones included. */
 const FILES_PER_DAY = 150
 
-const createFileNotFound = () => refuse('NOT_FOUND', '文件不存在或已删除，请刷新后查看')
+const createFileNotFound = () => reject('NOT_FOUND', '文件不存在或已删除，请刷新后查看')
 
 /** Strips folders and unsupported characters and replaces the extension by that of the content. */
 function nameOf(given: string, ending: string): string {
@@ -36,13 +36,13 @@ export async function keepFile(context: Context<Member>, file: File) {
 
 /** Returns a PDF unchanged or a picture encoded anew; throws UPLOAD_REFUSED for any other file. */
 async function readFile(context: Context<Member>, file: File) {
-  if (file.size > BIDDING_FILE_BYTES) throw refuse('UPLOAD_REFUSED', '文件不能超过 10 MB，请压缩后重试')
+  if (file.size > BIDDING_FILE_BYTES) throw reject('UPLOAD_REFUSED', '文件不能超过 10 MB，请压缩后重试')
   const { count } = await countHit(context, { key: `upload:${context.user.id}`, windowMs: DAY_MS })
-  if (count > FILES_PER_DAY) throw refuse('TOO_OFTEN', '今天上传的文件过多，请明天再试')
+  if (count > FILES_PER_DAY) throw reject('TOO_OFTEN', '今天上传的文件过多，请明天再试')
   const given = new Uint8Array(await file.arrayBuffer())
   if (isPdf(given)) return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given) }
   const { content } = await readPicture(context.db, given).catch(() => {
-    throw refuse('UPLOAD_REFUSED', '只接受 PDF 和 JPG、PNG、WebP 图片，请换一个文件')
+    throw reject('UPLOAD_REFUSED', '只接受 PDF 和 JPG、PNG、WebP 图片，请换一个文件')
   })
   return { name: nameOf(file.name, 'jpg'), type: 'image/jpeg', content }
 }
@@ -88,14 +88,14 @@ export async function addPaper(
   { biddingId, file }: Parsed<typeof calls.addPaper>,
   context: Context<Member>,
 ): Promise<{ fileId: string }> {
-  if (getSupplierShop(context.user) === null) throw refuse('NO_PERMISSION')
+  if (getSupplierShop(context.user) === null) throw reject('NO_PERMISSION')
   await findPublicBidding(context, biddingId)
   const kept = await keepFile(context, file)
   return withBidding(context, biddingId, async ({ transaction, shopId, own }) => {
     const { db, clock } = transaction
     const quote = own ?? (await beginBid(transaction, { biddingId, shopId }))
     if ((await db.$count(biddingFiles, eq(biddingFiles.quoteId, quote.id))) >= BID_PAPERS)
-      throw refuse('OVER_LIMIT', `报价文件最多 ${BID_PAPERS} 个，请先删除不用的文件`)
+      throw reject('OVER_LIMIT', `报价文件最多 ${BID_PAPERS} 个，请先删除不用的文件`)
     const facts = { biddingId, quoteId: quote.id, createdAt: clock.now() }
     await db.insert(biddingFiles).values({ ...kept, ...facts })
     await touch(transaction, quote.id)

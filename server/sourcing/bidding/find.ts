@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
 import { type BiddingState, getBiddingState } from '#schemas/sourcing/bidding/states.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { biddings } from './tables.ts'
 
 export type BiddingRow = typeof biddings.$inferSelect
 type Base = Pick<Services, 'db'>
 
 /** Uses the same message for a draft, an unknown id and another owner's file, so that none of them is revealed. */
-export const createBiddingNotFound = () => refuse('NOT_FOUND', '招标公告不存在或尚未发布，请返回公告列表')
+export const createBiddingNotFound = () => reject('NOT_FOUND', '招标公告不存在或尚未发布，请返回公告列表')
 
 /** Time of the database's clock in ms. One clock for all processes decides whether a quote is in time. */
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`

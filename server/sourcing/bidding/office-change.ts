@@ -14,8 +14,8 @@ import {
 import { users } from '#server/people/accounts/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import { type BiddingRow, databaseNow, lockBidding } from './find.ts'
 import { type Done, writeDown } from './office-log.ts'
 import { listOpenedBidders } from './sealed.ts'
@@ -51,7 +51,7 @@ export function changeBidding(
     const transaction = { ...context, db: tx }
     const found = await lockBidding(transaction, biddingId)
     if (version !== null)
-      needVersion(hashBiddingVersion(found.row, await loadBiddingLines(transaction, biddingId)), version)
+      requireVersion(hashBiddingVersion(found.row, await loadBiddingLines(transaction, biddingId)), version)
     await writeDown(transaction, { ...(await work(transaction, found)), biddingId })
     return null
   })
@@ -67,7 +67,7 @@ interface Move {
 async function take({ db }: Transaction, { row, state }: Found, { action, set }: Move): Promise<void> {
   const to = getBiddingTarget(state, action)
   if (to === null || to === 'CLOSED')
-    throw refuse('STATE_CHANGED', `该招标现在是“${BIDDING_STATES[state]}”，不能这样操作，请刷新后查看`)
+    throw reject('STATE_CHANGED', `该招标现在是“${BIDDING_STATES[state]}”，不能这样操作，请刷新后查看`)
   await db
     .update(biddings)
     .set({ ...set, status: to })
@@ -86,7 +86,7 @@ export function publishBidding(named: Named, context: Context<Member>): Promise<
   return changeBidding(context, named, async (transaction, found) => {
     const now = transaction.clock.now()
     const fault = findDeadlineFault(found.row.deadline, now)
-    if (found.state === 'DRAFT' && fault !== null) throw refuse('BAD_INPUT', fault)
+    if (found.state === 'DRAFT' && fault !== null) throw reject('BAD_INPUT', fault)
     await take(transaction, found, { action: 'publish', set: { publishedAt: now } })
     return { action: 'publishBidding', text: '发布公告', ...stepped(found.state, 'PUBLISHED') }
   })
@@ -100,9 +100,9 @@ export function extendBidding(
   return changeBidding(context, named, async (transaction, found) => {
     const { row } = found
     if (deadline <= row.deadline)
-      throw refuse('BAD_INPUT', '截止时间只能延后，请填写更晚的时间', { field: 'deadline' })
+      throw reject('BAD_INPUT', '截止时间只能延后，请填写更晚的时间', { field: 'deadline' })
     const fault = findDeadlineFault(deadline, row.deadline)
-    if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'deadline' })
+    if (fault !== null) throw reject('BAD_INPUT', fault, { field: 'deadline' })
     await take(transaction, found, { action: 'extend', set: { deadline } })
     const [was, is] = [formatMallMinute(row.deadline), formatMallMinute(deadline)]
     return {
@@ -121,7 +121,7 @@ export function cancelBidding(
 ): Promise<null> {
   return changeBidding(context, named, async (transaction, found) => {
     const reason = typed.trim()
-    if (reason === '') throw refuse('BAD_INPUT', '请填写取消原因，它会显示在公告上')
+    if (reason === '') throw reject('BAD_INPUT', '请填写取消原因，它会显示在公告上')
     await take(transaction, found, { action: 'cancel', set: { reason } })
     const { before, after } = stepped(found.state, 'CANCELLED')
     return { action: 'cancelBidding', text: `取消招标：${reason}`, before, after: { ...after, reason } }
@@ -146,7 +146,7 @@ export function awardBidding(
     const bidders = await listOpenedBidders(transaction, row.id)
     const winner = bidders.find(({ id }) => id === bidId)
     if (found.state === 'EVALUATING' && !winner)
-      throw refuse('NOT_FOUND', '没有找到所选的报价，请刷新后重新选择')
+      throw reject('NOT_FOUND', '没有找到所选的报价，请刷新后重新选择')
     const note = typed.trim()
     await take(transaction, found, {
       action: 'award',

@@ -8,7 +8,7 @@ import type { officeBidding as calls } from '#schemas/sourcing/bidding/office-ca
 import { BIDDING_FILES, findDeadlineFault } from '#schemas/sourcing/bidding/rules.ts'
 import { loadRegionPath } from '#server/people/regions/path.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { readRichText } from '#server/platform/html/sanitise.ts'
 import { keepFile } from './files.ts'
@@ -19,7 +19,7 @@ import { biddingFiles, biddingLines, biddings } from './tables.ts'
 type Edited = Parsed<typeof calls.createBidding>
 
 function need(text: string, label: string, field: string): string {
-  if (text.trim() === '') throw refuse('BAD_INPUT', `请填写${label}`, { field })
+  if (text.trim() === '') throw reject('BAD_INPUT', `请填写${label}`, { field })
   return text.trim()
 }
 
@@ -29,17 +29,17 @@ async function columnsOf(context: Context<Member>, edited: Edited) {
   const contact = need(edited.contact, '联系人', 'contact')
   const telephone = readPhone(need(edited.telephone, '联系电话', 'telephone'))
   if (!isPhoneOrOffice(telephone))
-    throw refuse('BAD_INPUT', '请填写正确的手机号或座机号', { field: 'telephone' })
+    throw reject('BAD_INPUT', '请填写正确的手机号或座机号', { field: 'telephone' })
   const budget = edited.budget.trim() === '' ? null : parseYuan(edited.budget.trim())
   if (edited.budget.trim() !== '' && (budget === null || budget <= 0))
-    throw refuse('BAD_INPUT', '预算请填写大于 0 且最多两位小数的数，或留空', { field: 'budget' })
+    throw reject('BAD_INPUT', '预算请填写大于 0 且最多两位小数的数，或留空', { field: 'budget' })
   const fault = findDeadlineFault(deadline, context.clock.now())
-  if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'deadline' })
+  if (fault !== null) throw reject('BAD_INPUT', fault, { field: 'deadline' })
   const [province] = regionId === '' ? [] : await loadRegionPath(context.db, regionId)
-  if (regionId !== '' && !province) throw refuse('REGION_GONE')
+  if (regionId !== '' && !province) throw reject('REGION_GONE')
   const content = await readRichText(context.db, edited.content, { field: 'content', label: '正文' })
   if (content === '')
-    throw refuse('BAD_INPUT', '请填写正文：去掉不允许的内容后没有文字', { field: 'content' })
+    throw reject('BAD_INPUT', '请填写正文：去掉不允许的内容后没有文字', { field: 'content' })
   const named = lines.map(({ name, spec, unit, quantity }, at) => ({
     lineNo: at + 1,
     name: need(name, `第 ${at + 1} 行的名称`, 'lines'),
@@ -99,7 +99,7 @@ export async function editBidding(
 
 function needDraft(status: string): void {
   if (status !== 'DRAFT')
-    throw refuse('STATE_CHANGED', '公告已发布，内容和附件不能再修改；可以延长截止时间，或取消后重新发布')
+    throw reject('STATE_CHANGED', '公告已发布，内容和附件不能再修改；可以延长截止时间，或取消后重新发布')
 }
 
 export async function addBiddingFile(
@@ -110,7 +110,7 @@ export async function addBiddingFile(
   await changeBidding(context, { biddingId, version: null }, async ({ db, clock }, { row }) => {
     needDraft(row.status)
     if ((await db.$count(biddingFiles, eq(biddingFiles.biddingId, biddingId))) >= BIDDING_FILES)
-      throw refuse('OVER_LIMIT', `附件最多 ${BIDDING_FILES} 个，请先删除不用的附件`)
+      throw reject('OVER_LIMIT', `附件最多 ${BIDDING_FILES} 个，请先删除不用的附件`)
     await db.insert(biddingFiles).values({ ...kept, biddingId, createdAt: clock.now() })
     return {
       action: 'addBiddingFile',
@@ -130,7 +130,7 @@ export function removeBiddingFile(
     needDraft(row.status)
     const of = and(eq(biddingFiles.id, fileId), eq(biddingFiles.biddingId, biddingId))
     const [gone] = await db.delete(biddingFiles).where(of).returning({ name: biddingFiles.name })
-    if (!gone) throw refuse('NOT_FOUND', '附件不存在或已删除，请刷新后查看')
+    if (!gone) throw reject('NOT_FOUND', '附件不存在或已删除，请刷新后查看')
     return {
       action: 'removeBiddingFile',
       text: `删除附件 ${gone.name}`,

@@ -9,12 +9,12 @@ import { documents as calls, PAPERS_BYTES, PapersDocument } from '#schemas/sourc
 import { pages } from '#server/content/pages/tables.ts'
 import { spendTicket } from '#server/content/uploads/tickets.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needTurn } from '#server/platform/call/throttle.ts'
+import { requireTurn } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { loadOwnApplication } from '#server/sourcing/suppliers/holder.ts'
-import { needPapers } from '#server/sourcing/suppliers/papers.ts'
+import { requirePapers } from '#server/sourcing/suppliers/papers.ts'
 import { documents } from './tables.ts'
 
 /** Uploads of one member or address in an hour. */
@@ -24,18 +24,18 @@ type Put = Parsed<typeof calls.put>
 type Row = typeof documents.$inferSelect
 type Kept = Pick<Row, 'kind' | 'userId' | 'applicationId'>
 
-const gone = () => refuse('NOT_FOUND', '文档不存在，或您没有查看它的权限')
+const gone = () => reject('NOT_FOUND', '文档不存在，或您没有查看它的权限')
 
 /** Accepts only a list that names its own application and papers of that application. */
 async function checkPapers(input: Put & { applicationId: string }, context: Context): Promise<Kept> {
   const { applicationId, secret, ticket, content } = input
   await loadOwnApplication(context, { applicationId, secret })
   if (!context.user) await spendTicket(context, ticket)
-  if (Buffer.byteLength(content) > PAPERS_BYTES) throw refuse('BAD_INPUT', '文件清单超过 64 KB，请减少后重试')
+  if (Buffer.byteLength(content) > PAPERS_BYTES) throw reject('BAD_INPUT', '文件清单超过 64 KB，请减少后重试')
   const list = z.safeParse(PapersDocument(), parsed(content))
   if (!list.success || list.data.applicationId !== applicationId)
-    throw refuse('BAD_INPUT', '文件清单的格式不正确，请刷新后重试')
-  await needPapers(
+    throw reject('BAD_INPUT', '文件清单的格式不正确，请刷新后重试')
+  await requirePapers(
     context,
     applicationId,
     list.data.papers.flatMap(({ uploadIds }) => uploadIds),
@@ -52,9 +52,9 @@ function parsed(content: string): unknown {
 }
 
 function checkPage({ content }: Put, context: Context): Kept {
-  if (!context.user || !hasAuthority(context.user, 'pages:edit')) throw refuse('NO_PERMISSION')
+  if (!context.user || !hasAuthority(context.user, 'pages:edit')) throw reject('NO_PERMISSION')
   const { findings, status } = readPage(content)
-  if (status === 'refused') throw refuse('PAGE_REFUSED', findings[0]?.message)
+  if (status === 'refused') throw reject('PAGE_REFUSED', findings[0]?.message)
   return { kind: 'page', userId: context.user.id, applicationId: null }
 }
 
@@ -62,13 +62,13 @@ async function keep(input: Put, context: Context): Promise<null> {
   const { db, clock, user, ip } = context
   const { hash, content, applicationId } = input
   const everyMs = Math.ceil(3_600_000 / DOCUMENTS_PER_HOUR)
-  await needTurn(context, {
+  await requireTurn(context, {
     key: `document:pace:${user?.id ?? getPeerKey(ip)}`,
     burst: DOCUMENTS_PER_HOUR,
     everyMs,
   })
   const found = createHash('sha256').update(content).digest('hex')
-  if (found !== hash) throw refuse('BAD_INPUT', '内容与地址中的指纹不一致，请重新上传')
+  if (found !== hash) throw reject('BAD_INPUT', '内容与地址中的指纹不一致，请重新上传')
   const kept =
     applicationId === undefined
       ? checkPage(input, context)

@@ -7,10 +7,10 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { changeInquiry, endQuote, createInquiryChanged } from './change.ts'
 import { formatAmount } from './contents.ts'
-import { needNotExpired, createWaitingColumns } from './decide.ts'
+import { requireNotExpired, createWaitingColumns } from './decide.ts'
 import { findAskedInquiry, type InquiryRow } from './find.ts'
 import { confirmQuote, insertQuote, type Quoting, readQuote } from './quote.ts'
 
@@ -24,7 +24,7 @@ function answering(
     const transaction = { ...context, db: tx }
     await work(
       transaction,
-      needNotExpired(await findAskedInquiry(transaction, inquiryId), context.clock.now()),
+      requireNotExpired(await findAskedInquiry(transaction, inquiryId), context.clock.now()),
     )
     return null
   })
@@ -79,7 +79,7 @@ export function quoteInquiry(asked: Quoting, context: Context<Member>): Promise<
 
 function readReason(typed: string): string {
   const reason = typed.trim()
-  if (reason === '') throw refuse('BAD_INPUT', '请填写原因，它会告诉询价的会员')
+  if (reason === '') throw reject('BAD_INPUT', '请填写原因，它会告诉询价的会员')
   return reason
 }
 

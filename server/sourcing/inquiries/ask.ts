@@ -27,7 +27,7 @@ import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { loadRegionPath } from '#server/people/regions/path.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { logInquiry } from './change.ts'
@@ -49,7 +49,7 @@ interface Wanted extends Pick<AskedLine, 'quantity'> {
 async function readLines(context: Context<Member>, lines: readonly AskedLine[]): Promise<Wanted[]> {
   const { db } = context
   const ids = lines.map(({ skuId }) => skuId)
-  if (new Set(ids).size < ids.length) throw refuse('BAD_INPUT', '同一规格只能询价一次，请合并数量')
+  if (new Set(ids).size < ids.length) throw reject('BAD_INPUT', '同一规格只能询价一次，请合并数量')
   const rows = await db
     .select({ goods: saleColumns, sku: skus, open: shops.open })
     .from(skus)
@@ -60,12 +60,12 @@ async function readLines(context: Context<Member>, lines: readonly AskedLine[]):
   return lines.map(({ goodsId, skuId, quantity, wished }) => {
     const row = rows.find(({ sku }) => sku.id === skuId && sku.goodsId === goodsId)
     if (!row || row.sku.disabled || row.goods.status === 'DELETED')
-      throw refuse('NOT_FOUND', '商品已失效，请选择其他商品')
+      throw reject('NOT_FOUND', '商品已失效，请选择其他商品')
     const { name, status, shopId } = row.goods
     if (goodsStatuses[status] !== null || !row.open)
-      throw refuse('OFF_SHELF', `${name}：${row.open ? goodsStatuses[status] : '店铺暂停营业'}，不能询价`)
+      throw reject('OFF_SHELF', `${name}：${row.open ? goodsStatuses[status] : '店铺暂停营业'}，不能询价`)
     const piece = wished && readPiece(wished)
-    if (wished && !piece) throw refuse('BAD_INPUT', `${name}：期望单价不正确，请重新填写或留空`)
+    if (wished && !piece) throw reject('BAD_INPUT', `${name}：期望单价不正确，请重新填写或留空`)
     const listed = getUnitAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
     return { goods: row.goods, sku: row.sku, listed, shopId, quantity, wished: piece }
   })
@@ -85,13 +85,13 @@ function apart(lines: readonly Wanted[]): Wanted[][] {
 
 async function readContact(context: Context<Member>, { regionId, ...asked }: Asked) {
   const fault = findNeededByFault(asked.neededBy, context.clock.now())
-  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  if (fault !== null) throw reject('BAD_INPUT', fault)
   const contact = asked.contact.trim()
-  if (contact === '') throw refuse('BAD_INPUT', '请填写联系人')
+  if (contact === '') throw reject('BAD_INPUT', '请填写联系人')
   const telephone = readMobile(asked.telephone)
-  if (!isPhone(telephone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
+  if (!isPhone(telephone)) throw reject('BAD_INPUT', '请填写正确的手机号')
   const path = regionId === '' ? [] : await loadRegionPath(context.db, regionId)
-  if (regionId !== '' && path.length === 0) throw refuse('REGION_GONE')
+  if (regionId !== '' && path.length === 0) throw reject('REGION_GONE')
   return {
     contact,
     telephone,
@@ -167,7 +167,7 @@ export function askInquiries(asked: Asked, context: Context<Member>): Promise<Ou
       const waiting = and(eq(inquiries.userId, user.id), inArray(inquiries.status, ['OPEN', 'QUOTED']))
       const groups = apart(await readLines(transaction, asked.lines))
       if ((await db.$count(inquiries, waiting)) + groups.length > MAX_WAITING)
-        throw refuse('OVER_LIMIT', `进行中的询价最多 ${MAX_WAITING} 个，请先处理或撤回部分询价`)
+        throw reject('OVER_LIMIT', `进行中的询价最多 ${MAX_WAITING} 个，请先处理或撤回部分询价`)
       const asking = { contact: await readContact(transaction, asked), source: asked.source }
       const inquiryIds: string[] = []
       for (const lines of groups) inquiryIds.push(await insertOne(transaction, lines, asking))

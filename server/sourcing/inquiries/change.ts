@@ -7,7 +7,7 @@ import {
   type QuoteState,
 } from '#schemas/sourcing/inquiries/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { InquiryRow } from './find.ts'
 import { inquiries, inquiryLogs, inquiryQuotes } from './tables.ts'
 
@@ -25,7 +25,7 @@ interface Change {
 }
 
 export const createInquiryChanged = (message = '询价单状态已变化，请刷新后查看') =>
-  refuse('STATE_CHANGED', message)
+  reject('STATE_CHANGED', message)
 
 type Entry = Pick<Change, 'operatorId' | 'text'> & { action: string; role: string; to: InquiryState }
 

@@ -4,14 +4,14 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { WAIT_DAYS } from '#schemas/sourcing/inquiries/rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { changeInquiry, endQuote, createInquiryChanged } from './change.ts'
 import { getInquiryState } from './contents.ts'
 import { type InquiryRow, findOwnInquiry } from './find.ts'
 import { inquiryQuoteLines } from './tables.ts'
 
 /** Returns the inquiry; throws STATE_CHANGED if it has expired but is not marked yet. */
-export function needNotExpired(row: InquiryRow, now: number): InquiryRow {
+export function requireNotExpired(row: InquiryRow, now: number): InquiryRow {
   if (row.status !== 'EXPIRED' && getInquiryState(row, now) === 'EXPIRED')
     throw createInquiryChanged('询价已过期，请重新询价')
   return row
@@ -22,7 +22,7 @@ async function quotedInquiry(
   context: Context<Member>,
   { inquiryId, quoteId }: { inquiryId: string; quoteId: string },
 ): Promise<InquiryRow> {
-  const row = needNotExpired(await findOwnInquiry(context, inquiryId), context.clock.now())
+  const row = requireNotExpired(await findOwnInquiry(context, inquiryId), context.clock.now())
   if (row.status === 'QUOTED' && row.quoteId !== quoteId)
     throw createInquiryChanged('报价已更新，请核对新的报价')
   return row
@@ -37,7 +37,7 @@ async function takeLines({ db }: Context<Member>, quoteId: string, lineNos: read
     .set({ accepted: true })
     .where(wanted.length === 0 ? own : and(own, inArray(inquiryQuoteLines.lineNo, wanted)))
     .returning({ lineNo: inquiryQuoteLines.lineNo })
-  if (taken.length < Math.max(1, wanted.length)) throw refuse('BAD_INPUT', '所选商品没有报价，请重新选择')
+  if (taken.length < Math.max(1, wanted.length)) throw reject('BAD_INPUT', '所选商品没有报价，请重新选择')
 }
 
 export function acceptQuote(asked: Parsed<typeof calls.accept>, context: Context<Member>): Promise<null> {
@@ -80,7 +80,7 @@ export function withdrawInquiry(
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const row = needNotExpired(await findOwnInquiry(transaction, inquiryId), context.clock.now())
+    const row = requireNotExpired(await findOwnInquiry(transaction, inquiryId), context.clock.now())
     const reason = typed.trim()
     const text = `撤回询价${because(reason)}`
     const how = { action: 'withdraw', operatorId: context.user.id, text } as const

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
 import { inquiries } from './tables.ts'
 
 export type InquiryRow = typeof inquiries.$inferSelect
 
 /** Uses the same message for another member's inquiry and an unknown id. */
-const createInquiryNotFound = () => refuse('NOT_FOUND', '询价单不存在，请返回询价列表')
+const createInquiryNotFound = () => reject('NOT_FOUND', '询价单不存在，请返回询价列表')
 
 async function found({ db }: Pick<Services, 'db'>, inquiryId: string): Promise<InquiryRow> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId))

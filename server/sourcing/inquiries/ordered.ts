@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Amount } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type Changing, logInquiry } from './change.ts'
 import { isUsable, getInquiryState } from './contents.ts'
 import { type InquiryRow, findOwnInquiry } from './find.ts'
@@ -27,9 +27,9 @@ export interface QuotedLine extends Amount {
 function refusalOf(row: InquiryRow, now: number, some = false) {
   const rest = some ? '；其余商品的报价已转到新的询价单，请从“我的询价”下单' : ''
   if (row.orderId !== null)
-    return refuse('STATE_CHANGED', `该报价已用于订单 ${row.orderId}，不能重复下单${rest}`)
-  if (getInquiryState(row, now) === 'EXPIRED') return refuse('STATE_CHANGED', '报价已过期，请重新询价')
-  return refuse('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
+    return reject('STATE_CHANGED', `该报价已用于订单 ${row.orderId}，不能重复下单${rest}`)
+  if (getInquiryState(row, now) === 'EXPIRED') return reject('STATE_CHANGED', '报价已过期，请重新询价')
+  return reject('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
 }
 
 /**
@@ -57,7 +57,7 @@ export async function loadQuotedLines(
     .orderBy(asc(inquiryLines.lineNo))
   const wanted = new Set(lineNos ?? lines.map(({ line }) => line.lineNo))
   const taken = lines.filter(({ line }) => wanted.has(line.lineNo))
-  if (taken.length < wanted.size) throw refuse('BAD_INPUT', '所选商品不在这份报价里，请从“我的询价”去下单')
+  if (taken.length < wanted.size) throw reject('BAD_INPUT', '所选商品不在这份报价里，请从“我的询价”去下单')
   return taken.map(({ line: { goodsId, skuId, quantity }, price: { cash, points } }) => ({
     inquiryId,
     quoteId,

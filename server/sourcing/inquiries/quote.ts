@@ -12,10 +12,10 @@ import {
   findValidUntilFault,
 } from '#schemas/sourcing/inquiries/rules.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
 
 export type Quoting = Parsed<typeof calls.quoteInquiry>
@@ -35,14 +35,14 @@ interface NewQuote {
 async function readPrices({ db }: Context<Member>, { inquiryId, lines }: Quoting) {
   const asked = await db.select().from(inquiryLines).where(eq(inquiryLines.inquiryId, inquiryId))
   if (new Set(lines.map(({ lineNo }) => lineNo)).size < lines.length)
-    throw refuse('BAD_INPUT', '同一商品只能报一个价，请刷新后重试')
+    throw reject('BAD_INPUT', '同一商品只能报一个价，请刷新后重试')
   return lines.map((line) => {
     const of = asked.find(({ lineNo }) => lineNo === line.lineNo)
-    if (!of) throw refuse('BAD_INPUT', '报价的商品不在询价单中，请刷新后重试')
+    if (!of) throw reject('BAD_INPUT', '报价的商品不在询价单中，请刷新后重试')
     const price = readPiece(line)
-    if (!price) throw refuse('BAD_INPUT', `${of.name}：单价不正确，请填写大于 0 且最多两位小数的数`)
+    if (!price) throw reject('BAD_INPUT', `${of.name}：单价不正确，请填写大于 0 且最多两位小数的数`)
     if (price.points > 0 && !isQuotedInPoints(of.payModel))
-      throw refuse('BAD_INPUT', `${of.name}：该商品只用现金报价`)
+      throw reject('BAD_INPUT', `${of.name}：该商品只用现金报价`)
     return { ...price, lineNo: of.lineNo, quantity: of.quantity }
   })
 }
@@ -51,7 +51,7 @@ function totalOf(prices: Awaited<ReturnType<typeof readPrices>>): Amount {
   try {
     return sumAmounts(prices.map((price) => computeLineAmount(price, price.quantity)))
   } catch (error) {
-    if (error instanceof RangeError) throw refuse('BAD_INPUT', '报价金额超过上限，请核对单价')
+    if (error instanceof RangeError) throw reject('BAD_INPUT', '报价金额超过上限，请核对单价')
     throw error
   }
 }
@@ -60,7 +60,7 @@ function totalOf(prices: Awaited<ReturnType<typeof readPrices>>): Amount {
 export async function readQuote(context: Context<Member>, asked: Quoting): Promise<NewQuote> {
   const fault = findValidUntilFault(asked.validUntil, context.clock.now())
   const validUntil = getEndOfDay(asked.validUntil)
-  if (fault !== null || validUntil === null) throw refuse('BAD_INPUT', fault ?? undefined)
+  if (fault !== null || validUntil === null) throw reject('BAD_INPUT', fault ?? undefined)
   const prices = await readPrices(context, asked)
   const answered = eq(inquiryQuotes.inquiryId, asked.inquiryId)
   const revision = (await context.db.$count(inquiryQuotes, answered)) + 1
@@ -93,7 +93,7 @@ export async function confirmQuote(
     const sku = { skuId, specValues: [specText], cash, points, goodsPrice: cash, marketPrice: null, cost }
     return describeUnusualQuote({ ...offer, quantity }, { goodsName: name, payModel, sku }, terms) ?? []
   })
-  return needConfirmed(
+  return requireConfirmed(
     found.map((words) => createUnusual(words)),
     confirm,
   )

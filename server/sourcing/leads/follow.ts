@@ -5,15 +5,15 @@ import { LEAD_MOVES, LEAD_STATES } from '#schemas/sourcing/leads/entities.ts'
 import type { officeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { leads, leadSteps } from './tables.ts'
 import type { LeadRow } from './view.ts'
 
 type Seen = Parsed<typeof calls.takeLead>
 type Followed = Parsed<typeof calls.followLead>
 
-export const createLeadNotFound = () => refuse('NOT_FOUND', '线索不存在，请返回线索列表')
-const changed = () => refuse('STATE_CHANGED', '线索已被他人处理，请刷新后查看')
+export const createLeadNotFound = () => reject('NOT_FOUND', '线索不存在，请返回线索列表')
+const changed = () => reject('STATE_CHANGED', '线索已被他人处理，请刷新后查看')
 
 interface Change {
   action: AuditAction
@@ -51,8 +51,8 @@ function changing(
 export function takeLead(seen: Seen, context: Context<Member>): Promise<null> {
   const { user, clock } = context
   return changing(context, seen, ({ takenBy }) => {
-    if (takenBy === user.id) throw refuse('STATE_CHANGED', '这条线索已经由您跟进')
-    if (takenBy !== null) throw refuse('STATE_CHANGED', '这条线索已由他人跟进，请刷新后查看')
+    if (takenBy === user.id) throw reject('STATE_CHANGED', '这条线索已经由您跟进')
+    if (takenBy !== null) throw reject('STATE_CHANGED', '这条线索已由他人跟进，请刷新后查看')
     return { action: 'takeLead', set: { takenBy: user.id, takenAt: clock.now() }, text: '开始跟进' }
   })
 }
@@ -62,9 +62,9 @@ export function followLead({ to, note, ...seen }: Followed, context: Context<Mem
   const { user, clock } = context
   return changing(context, seen, ({ status, takenBy }) => {
     if (to !== status && !LEAD_MOVES[status].includes(to))
-      throw refuse('STATE_CHANGED', `${LEAD_STATES[status]}的线索不能改为${LEAD_STATES[to]}，请刷新后查看`)
+      throw reject('STATE_CHANGED', `${LEAD_STATES[status]}的线索不能改为${LEAD_STATES[to]}，请刷新后查看`)
     if (words === '' && (to === status || to === 'LOST'))
-      throw refuse('BAD_INPUT', to === 'LOST' && to !== status ? '请填写未成交的原因' : '请填写备注')
+      throw reject('BAD_INPUT', to === 'LOST' && to !== status ? '请填写未成交的原因' : '请填写备注')
     // Acting on a lead that nobody has taken also takes it.
     const taken = takenBy === null ? { takenBy: user.id, takenAt: clock.now() } : {}
     const said = to === status ? '备注' : `${LEAD_STATES[status]} → ${LEAD_STATES[to]}`

@@ -6,9 +6,9 @@ import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { leads as calls } from '#schemas/sourcing/leads/calls.ts'
 import { findLeadFault, readLead, type TypedLead } from '#schemas/sourcing/leads/rules.ts'
-import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { requireImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
@@ -31,11 +31,11 @@ function checked({ people, amount, ...sent }: Submitted): TypedLead & { topic: s
   const typed = { ...sent, people: String(people ?? ''), amount: amount ?? '' }
   for (const field of FIELDS) {
     const fault = findLeadFault(field, typed)
-    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    if (fault !== null) throw reject('BAD_INPUT', fault)
   }
   const topic = sent.topic.trim()
-  if (topic === '') throw refuse('BAD_INPUT')
-  if (!sent.consent) throw refuse('BAD_INPUT', '请先阅读并同意隐私政策')
+  if (topic === '') throw reject('BAD_INPUT')
+  if (!sent.consent) throw reject('BAD_INPUT', '请先阅读并同意隐私政策')
   return { ...readLead(typed), topic }
 }
 
@@ -59,10 +59,10 @@ export async function submitLead(submitted: Submitted, context: Context): Promis
   const digest = digestOf(lead, now)
   const before = await found(context, digest)
   if (before !== null) return before
-  await needImageCaptcha(context, submitted, count > PER_ADDRESS ? 2 : 0)
+  await requireImageCaptcha(context, submitted, count > PER_ADDRESS ? 2 : 0)
   const phone = await countHit(context, { key: `lead:phone:${lead.telephone}`, windowMs: DAY_MS })
   if (phone.count > PER_PHONE)
-    throw refuse('TOO_OFTEN', '这个电话今天提交的次数已满，我们会尽快回电，也可以直接致电客服')
+    throw reject('TOO_OFTEN', '这个电话今天提交的次数已满，我们会尽快回电，也可以直接致电客服')
   const { topic, name, company, telephone, need, people, amount } = lead
   await db
     .insert(leads)

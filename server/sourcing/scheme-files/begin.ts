@@ -3,7 +3,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { FILES_AT_ONCE } from '#schemas/sourcing/scheme-files/options.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { readScheme } from '#server/sourcing/schemes/read.ts'
 import { findCurrentScheme, createSchemeNotFound } from '#server/sourcing/schemes/scheme.ts'
@@ -11,7 +11,7 @@ import { carryOut, HEARTBEAT_TIMEOUT_MS } from './carry-out.ts'
 import type { ExcelOptions, SlideOptions } from './content.ts'
 import { createFileName } from './file-name.ts'
 import type { FileRow } from './file.ts'
-import { gather } from './gather.ts'
+import { loadSchemeContent } from './load-content.ts'
 import { schemeFiles } from './tables.ts'
 
 /** Files that one member may start in a day. */
@@ -34,8 +34,8 @@ export async function beginFile(
   const id = schemeId ?? (await findCurrentScheme(context))?.id
   if (id === undefined) throw createSchemeNotFound()
   const whole = await readScheme(context, id)
-  const gathered = await gather(context, whole)
-  if (gathered.content.groups.length === 0) throw refuse('FILE_EMPTY')
+  const gathered = await loadSchemeContent(context, whole)
+  if (gathered.content.groups.length === 0) throw reject('FILE_EMPTY')
   const now = clock.now()
   const row = {
     id: random.token(18),
@@ -62,7 +62,7 @@ async function needPlace(context: Context<Member>): Promise<void> {
   const alive = gt(schemeFiles.beatAt, clock.now() - HEARTBEAT_TIMEOUT_MS)
   const running = and(eq(schemeFiles.userId, user.id), eq(schemeFiles.state, 'RUNNING'), alive)
   const [found] = await db.select({ n: count() }).from(schemeFiles).where(running)
-  if ((found?.n ?? 0) >= FILES_AT_ONCE) throw refuse('FILES_FULL')
+  if ((found?.n ?? 0) >= FILES_AT_ONCE) throw reject('FILES_FULL')
   const { count: today } = await countHit(context, { key: `scheme-file:${user.id}`, windowMs: DAY_MS })
-  if (today > FILES_PER_DAY) throw refuse('TOO_OFTEN', '今天生成的文件过多，请明天再试')
+  if (today > FILES_PER_DAY) throw reject('TOO_OFTEN', '今天生成的文件过多，请明天再试')
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { SchemeFile } from '#schemas/sourcing/scheme-files/calls.ts'
 import { FILE_DAYS } from '#schemas/sourcing/scheme-files/options.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { schemeFiles } from './tables.ts'
 
 /** Time in ms for which a file is kept. */
@@ -17,7 +17,7 @@ type Mine = Pick<Context<Member>, 'db' | 'user' | 'clock'>
 type Reader = Mine & Pick<Context, 'files'>
 
 /** Uses the same message for another member's file, an expired one and an unknown id. */
-const createFileNotFound = () => refuse('NOT_FOUND', '文件不存在或已过期，请重新生成')
+const createFileNotFound = () => reject('NOT_FOUND', '文件不存在或已过期，请重新生成')
 
 const own = ({ user, clock }: Mine, fileId?: string) =>
   and(

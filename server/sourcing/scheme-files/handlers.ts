@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { schemeFiles as calls } from '#schemas/sourcing/scheme-files/calls.ts'
 import { ALL_TEMPLATES, TEMPLATES } from '#schemas/sourcing/scheme-files/options.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { createAttachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import { beginFile, type FileWish } from './begin.ts'
@@ -27,8 +27,8 @@ async function madeFile(context: Context<Member>, wish: FileWish): Promise<Respo
   const { row, done } = await beginFile(context, wish)
   await done
   const { state, reason } = await findOwnFile(context, row.id)
-  if (state === 'CANCELLED') throw refuse('FILE_FAILED', '文件的生成已被取消，需要时请重新生成')
-  if (state !== 'DONE') throw refuse('FILE_FAILED', reason || undefined)
+  if (state === 'CANCELLED') throw reject('FILE_FAILED', '文件的生成已被取消，需要时请重新生成')
+  if (state !== 'DONE') throw reject('FILE_FAILED', reason || undefined)
   return fileOf(context, row.id)
 }
 

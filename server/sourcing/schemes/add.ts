@@ -7,7 +7,7 @@ import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { applyQuoteRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type Addable, findAddable, isAddable, mergeBySku } from './addable.ts'
 import { changeScheme } from './change.ts'
 import { listOverBudget } from './over-budget.ts'
@@ -28,12 +28,12 @@ export async function findGroupId(
     .where(and(eq(schemeGroups.schemeId, schemeId), named))
     .orderBy(desc(schemeGroups.sort), desc(schemeGroups.id))
     .limit(1)
-  if (!group) throw refuse('NOT_FOUND', '分组不存在或已被删除，请刷新后重试')
+  if (!group) throw reject('NOT_FOUND', '分组不存在或已被删除，请刷新后重试')
   return group.id
 }
 
 const FULL = `每个方案最多 ${SCHEME_LIMITS.items} 种商品`
-const fullRefusal = () => refuse('SCHEME_FULL', `${FULL}，请先移除部分商品或另建方案`)
+const fullRefusal = () => reject('SCHEME_FULL', `${FULL}，请先移除部分商品或另建方案`)
 
 /**
  * Returns a function that chooses the group of goods: the named one, else the one that fits the quoted price if
@@ -106,7 +106,7 @@ export async function addGoods(
   context: Context<Member>,
 ): Promise<Out<typeof scheme.addGoods>> {
   const [found] = await findAddable(context, [asked])
-  if (!found || !isAddable(found)) throw found ?? refuse('NOT_FOUND')
+  if (!found || !isAddable(found)) throw found ?? reject('NOT_FOUND')
   const { row, whole } = await changeScheme(
     context,
     { schemeId, make: true },
@@ -128,7 +128,7 @@ export async function batchAddGoods(
   const refused = found.flatMap((one, at) =>
     isAddable(one) ? [] : [{ goodsId: asked[at]?.goodsId ?? '', refusal: one }],
   )
-  if (addable.length === 0) throw refused[0]?.refusal ?? refuse('NOT_FOUND')
+  if (addable.length === 0) throw refused[0]?.refusal ?? reject('NOT_FOUND')
   const {
     row,
     whole,

@@ -8,7 +8,7 @@ import { getCashFor } from '#server/catalog/goods/price.ts'
 import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { type ApiError, refuse } from '#server/platform/call/errors.ts'
+import { type ApiError, reject } from '#server/platform/call/errors.ts'
 import { findSale } from './sale-for.ts'
 
 interface Asked {
@@ -61,12 +61,12 @@ export async function findAddable(
   return asked.map((one): Found => {
     const found = byId.get(one.goodsId)
     if (!found || found.status === 'DELETED')
-      return refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
+      return reject('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
     const off = goodsStatuses[found.status]
-    if (off !== null) return refuse('OFF_SHELF', `${off}，请选择其他商品`)
+    if (off !== null) return reject('OFF_SHELF', `${off}，请选择其他商品`)
     const sku = skuById.get(skuIdOf(one))
     if (sku?.goodsId !== found.id || sku.disabled)
-      return refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+      return reject('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
     const { payModel, volumePrices: tiers } = found
     const quantity = one.quantity ?? getDefaultQuantity(found.minNumber)
     const unit = { payModel, cash: getCashFor(user, { ...sku, payModel }), points: sku.integral }

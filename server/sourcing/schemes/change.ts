@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { isBeyondLimits } from '#schemas/sourcing/schemes/reckon.ts'
+import { exceedsLimits } from '#schemas/sourcing/schemes/quote-scheme.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { loadWholeScheme, type WholeScheme } from './read.ts'
 import {
   findCurrentScheme,
@@ -13,13 +13,13 @@ import {
 } from './scheme.ts'
 import { schemes } from './tables.ts'
 
-const tooMuch = () => refuse('SCHEME_FULL', '方案总额超过 100 亿元，请减少数量或降低报价')
+const tooMuch = () => reject('SCHEME_FULL', '方案总额超过 100 亿元，请减少数量或降低报价')
 
 /** Loads the scheme after a change; throws SCHEME_FULL if its totals exceed the limits. */
 async function wholeAfter(context: Context<Member>, row: SchemeRow): Promise<WholeScheme> {
   try {
     const whole = await loadWholeScheme(context, context.user, row)
-    if (isBeyondLimits(whole.totals)) throw tooMuch()
+    if (exceedsLimits(whole.totals)) throw tooMuch()
     return whole
   } catch (error) {
     throw error instanceof RangeError ? tooMuch() : error
@@ -42,9 +42,9 @@ export async function countChange(
   return { revision: counted?.revision ?? row.revision, whole }
 }
 
-export function needDraft({ status }: SchemeRow): void {
-  if (status === 'FINAL') throw refuse('SCHEME_LOCKED', '方案已定稿，请先改回草稿再修改')
-  if (status === 'ARCHIVED') throw refuse('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再修改')
+export function requireDraft({ status }: SchemeRow): void {
+  if (status === 'FINAL') throw reject('SCHEME_LOCKED', '方案已定稿，请先改回草稿再修改')
+  if (status === 'ARCHIVED') throw reject('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再修改')
 }
 
 interface Which {
@@ -74,7 +74,7 @@ export function changeScheme<T>(
 ): Promise<{ row: SchemeRow; revision: number; whole: WholeScheme; result: T }> {
   return withMemberLock(context, async (transaction) => {
     const row = await chosen(transaction, which)
-    needDraft(row)
+    requireDraft(row)
     const result = await work(transaction, row)
     return { row, result, ...(await countChange(transaction, row.id)) }
   })

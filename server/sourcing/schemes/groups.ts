@@ -4,7 +4,7 @@ import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { readGroupRule } from '#schemas/sourcing/schemes/wire.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { findGroupId } from './add.ts'
 import { changeScheme } from './change.ts'
 import { placeItems } from './items.ts'
@@ -15,7 +15,7 @@ import { schemeGroups, schemeItems } from './tables.ts'
 type Saved = Out<typeof schemeEditor.saveGroup>
 
 function titleOf(title: string): string {
-  if (title.trim() === '') throw refuse('BAD_INPUT', '请填写分组标题')
+  if (title.trim() === '') throw reject('BAD_INPUT', '请填写分组标题')
   return title.trim()
 }
 
@@ -29,7 +29,7 @@ export async function addGroup(
     const { db, random } = transaction
     const groups = await readGroups(transaction, schemeId)
     if (groups.length >= SCHEME_LIMITS.groups)
-      throw refuse('SCHEME_FULL', `每个方案最多 ${SCHEME_LIMITS.groups} 个分组，请先合并或删除分组`)
+      throw reject('SCHEME_FULL', `每个方案最多 ${SCHEME_LIMITS.groups} 个分组，请先合并或删除分组`)
     const sort = Math.max(-1, ...groups.map((group) => group.sort)) + 1
     const row = createGroupRow(schemeId, random.token(12), named, sort)
     await db.insert(schemeGroups).values(row)
@@ -67,7 +67,7 @@ export async function removeGroup(
     const groups = await readGroups(transaction, schemeId)
     const at = groups.findIndex(({ id }) => id === groupId)
     const heir = groups[at - 1] ?? groups[at + 1]
-    if (!heir) throw refuse('BAD_INPUT', '方案至少保留一个分组，可以修改它的标题')
+    if (!heir) throw reject('BAD_INPUT', '方案至少保留一个分组，可以修改它的标题')
     if (goods === 'REMOVE') await db.delete(schemeItems).where(eq(schemeItems.groupId, groupId))
     else {
       const rows = await readItems(transaction, schemeId)

@@ -5,7 +5,7 @@ import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { parsePercent, readGroupRule } from '#schemas/sourcing/schemes/wire.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { changeScheme } from './change.ts'
 import type { NewScheme } from './scheme.ts'
 import { schemes } from './tables.ts'
@@ -26,9 +26,9 @@ export function toSchemeRow({
   rounding,
   logo,
 }: Said): NewScheme {
-  if (name?.trim() === '') throw refuse('BAD_INPUT', '请填写方案名称')
+  if (name?.trim() === '') throw reject('BAD_INPUT', '请填写方案名称')
   if (validUntil != null && parseMallTime(validUntil) === undefined)
-    throw refuse('BAD_INPUT', '有效期不是有效的日期，请重新选择')
+    throw reject('BAD_INPUT', '有效期不是有效的日期，请重新选择')
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(customer !== undefined && { customer: customer.trim() }),
@@ -44,7 +44,7 @@ export function toSchemeRow({
 /** Throws BAD_INPUT with the same message for a missing picture and one of another member. */
 async function needLogo({ db, user }: Context<Member>, id: string): Promise<void> {
   const own = and(eq(uploads.id, id), eq(uploads.userId, user.id), eq(uploads.purpose, 'scheme'))
-  if ((await db.$count(uploads, own)) === 0) throw refuse('BAD_INPUT', '图片已失效，请重新上传')
+  if ((await db.$count(uploads, own)) === 0) throw reject('BAD_INPUT', '图片已失效，请重新上传')
 }
 
 /** POST scheme/saveHead */

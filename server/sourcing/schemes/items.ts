@@ -4,7 +4,7 @@ import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { RuleOfItem } from '#schemas/sourcing/schemes/entities.ts'
 import { readRule } from '#schemas/sourcing/schemes/wire.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { findGroupId } from './add.ts'
 import { findAddable } from './addable.ts'
 import { changeScheme } from './change.ts'
@@ -14,7 +14,7 @@ import { schemeGroups, schemeItems } from './tables.ts'
 
 type Saved = Out<typeof schemeEditor.saveItems>
 
-const createItemNotFound = () => refuse('NOT_FOUND', '方案里已没有这件商品，请刷新后重试')
+const createItemNotFound = () => reject('NOT_FOUND', '方案里已没有这件商品，请刷新后重试')
 
 /** Returns those of the ids that the scheme contains, in its order. Throws NOT_FOUND if it contains none of them. */
 async function heldItems(
@@ -135,7 +135,7 @@ export async function swapItem(
     const { db } = transaction
     const twin = and(eq(schemeItems.schemeId, schemeId), eq(schemeItems.skuId, goods.skuId))
     if ((await db.$count(schemeItems, twin)) > 0)
-      throw refuse('BAD_INPUT', '方案里已有这件商品，请选择其他商品')
+      throw reject('BAD_INPUT', '方案里已有这件商品，请选择其他商品')
     await db.update(schemeItems).set(goods).where(eq(schemeItems.id, itemId))
   })
   return { revision }

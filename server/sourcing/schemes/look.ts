@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import type { SchemeTotals } from '#schemas/sourcing/schemes/reckon.ts'
+import type { SchemeTotals } from '#schemas/sourcing/schemes/quote-scheme.ts'
 import type {
   schemeShares as calls,
   SharedScheme,
@@ -12,13 +12,13 @@ import { downloadPicture } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { loadWholeScheme, type WholeItem, type WholeScheme } from './read.ts'
 import { filterValidLinks, hashToken } from './shares.ts'
 import { schemes, schemeShares } from './tables.ts'
 
 /** Uses the same message for a revoked, an expired and an unknown link. */
-const createLinkNotFound = () => refuse('NOT_FOUND', '链接已失效，请联系分享给您的人重新分享')
+const createLinkNotFound = () => reject('NOT_FOUND', '链接已失效，请联系分享给您的人重新分享')
 
 const owner = { roles: users.roles, identityType: users.identityType, partnerStatus: users.partnerStatus }
 

@@ -6,7 +6,7 @@ import type { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { schemeTemplates } from '#schemas/sourcing/schemes/templates.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { findAddable, isAddable } from './addable.ts'
 import { countChange } from './change.ts'
@@ -65,7 +65,7 @@ async function exampleOf({ db }: Context<Member>, id: string): Promise<SchemeRow
     .select()
     .from(schemes)
     .where(and(eq(schemes.id, id), isNull(schemes.userId)))
-  if (!row) throw refuse('NOT_FOUND', '范例不存在或已下线，请重新选择')
+  if (!row) throw reject('NOT_FOUND', '范例不存在或已下线，请重新选择')
   return row
 }
 

@@ -2,10 +2,10 @@ import { parseRate } from '#schemas/money/points.ts'
 import type { GroupRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import {
   type ReckonedLine,
-  reckonScheme,
+  quoteScheme,
   type SchemeTerms,
   type SchemeTotals,
-} from '#schemas/sourcing/schemes/reckon.ts'
+} from '#schemas/sourcing/schemes/quote-scheme.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -50,7 +50,7 @@ export async function loadWholeScheme(reader: Reader, viewer: Viewer, row: Schem
   const groupRows = await readGroups(reader, row.id)
   const read = (await readItems(reader, row.id)).map((item) => toReadItem(item, viewer, scoreRate))
   const groups = groupRows.map((group) => ({ id: group.id, rule: toGroupRule(group) }))
-  const reckoned = reckonScheme({ terms, groups, lines: read.map((item) => ({ ...item, id: item.itemId })) })
+  const reckoned = quoteScheme({ terms, groups, lines: read.map((item) => ({ ...item, id: item.itemId })) })
   return {
     row,
     terms,

@@ -3,14 +3,14 @@ import type { Basket } from '#schemas/sourcing/schemes/calls.ts'
 import { FIRST_NAME, FIRST_TITLE, SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import type { GroupRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { schemeGroups, schemeItems, schemes } from './tables.ts'
 
 export type SchemeRow = typeof schemes.$inferSelect
 type Mine = Pick<Context<Member>, 'db' | 'user'>
 
 /** Uses the same message for another member's scheme, a removed one and an unknown id. */
-export const createSchemeNotFound = () => refuse('NOT_FOUND', '方案不存在或已被删除，请返回方案列表重新选择')
+export const createSchemeNotFound = () => reject('NOT_FOUND', '方案不存在或已被删除，请返回方案列表重新选择')
 
 export async function findOwnScheme({ db, user }: Mine, schemeId: string): Promise<SchemeRow> {
   const own = and(eq(schemes.id, schemeId), eq(schemes.userId, user.id))
@@ -68,7 +68,7 @@ export async function makeScheme(
 ): Promise<{ row: SchemeRow; groupIds: string[] }> {
   const { db, clock, random, user } = context
   if ((await db.$count(schemes, eq(schemes.userId, user.id))) >= SCHEME_LIMITS.schemes)
-    throw refuse('SCHEME_FULL', `最多保存 ${SCHEME_LIMITS.schemes} 个方案，请先删除不用的方案`)
+    throw reject('SCHEME_FULL', `最多保存 ${SCHEME_LIMITS.schemes} 个方案，请先删除不用的方案`)
   const now = clock.now()
   const times = { chosenAt: await getNextChosenAt(context), createdAt: now, updatedAt: now }
   const [row] = await db

@@ -6,7 +6,7 @@ import { SCHEME_LIMITS, SHARE_DAYS } from '#schemas/sourcing/schemes/limits.ts'
 import type { schemeShares as calls } from '#schemas/sourcing/schemes/share-calls.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { findOwnScheme } from './scheme.ts'
 import { schemeShares } from './tables.ts'
 
@@ -35,9 +35,9 @@ export async function shareScheme(
   await withMemberLock(context, async (transaction) => {
     const { db } = transaction
     const { status } = await findOwnScheme(transaction, schemeId)
-    if (status === 'ARCHIVED') throw refuse('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再分享')
+    if (status === 'ARCHIVED') throw reject('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再分享')
     if ((await db.$count(schemeShares, linksOf(schemeId, createdAt))) >= SCHEME_LIMITS.shares)
-      throw refuse('SCHEME_FULL', `同时有效的链接最多 ${SCHEME_LIMITS.shares} 个，请先撤销不用的链接`)
+      throw reject('SCHEME_FULL', `同时有效的链接最多 ${SCHEME_LIMITS.shares} 个，请先撤销不用的链接`)
     const row = { id: shareId, schemeId, tokenHash: hashToken(token), createdAt, expiresAt }
     await db.insert(schemeShares).values(row)
   })
@@ -59,7 +59,7 @@ export async function unshareScheme(
       .where(and(linksOf(schemeId, clock.now()), named))
       .returning({ id: schemeShares.id })
     if (shareId !== undefined && revoked.length === 0)
-      throw refuse('NOT_FOUND', '链接已失效或已撤销，无需再次撤销')
+      throw reject('NOT_FOUND', '链接已失效或已撤销，无需再次撤销')
   })
   return null
 }

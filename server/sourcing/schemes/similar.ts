@@ -7,7 +7,7 @@ import { toCards } from '#server/catalog/goods/offers/cards.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { findOwnScheme } from './scheme.ts'
 import { schemeItems } from './tables.ts'
 
@@ -58,7 +58,7 @@ export async function findSimilarGoods(
     .from(schemeItems)
     .where(eq(schemeItems.schemeId, schemeId))
   const item = held.find(({ id }) => id === itemId)
-  if (!item) throw refuse('NOT_FOUND', '方案里已没有这件商品，请刷新后重试')
+  if (!item) throw reject('NOT_FOUND', '方案里已没有这件商品，请刷新后重试')
   const [like] = await db
     .select({
       path: goods.categoryPath,

@@ -6,8 +6,8 @@ import { mayBecome } from '#schemas/sourcing/schemes/states.ts'
 import { schemeStates } from '#schemas/sourcing/schemes/words.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { countChange, needDraft } from './change.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { countChange, requireDraft } from './change.ts'
 import { loadBasket, getNextChosenAt, findOwnScheme, createSchemeNotFound } from './scheme.ts'
 import { schemes } from './tables.ts'
 
@@ -18,7 +18,7 @@ export async function setCurrent(
 ): Promise<Basket> {
   const row = await withMemberLock(context, async (transaction) => {
     const found = await findOwnScheme(transaction, schemeId)
-    needDraft(found)
+    requireDraft(found)
     const chosenAt = await getNextChosenAt(transaction)
     await transaction.db.update(schemes).set({ chosenAt }).where(eq(schemes.id, schemeId))
     return found
@@ -34,7 +34,7 @@ export async function setStatus(
   await withMemberLock(context, async (transaction) => {
     const row = await findOwnScheme(transaction, schemeId)
     if (!mayBecome(row.status, status))
-      throw refuse('SCHEME_LOCKED', `方案${schemeStates[row.status]}，请先改回草稿`)
+      throw reject('SCHEME_LOCKED', `方案${schemeStates[row.status]}，请先改回草稿`)
     if (row.status === status) return
     await transaction.db.update(schemes).set({ status }).where(eq(schemes.id, schemeId))
     await countChange(transaction, schemeId)

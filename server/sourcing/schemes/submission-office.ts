@@ -9,7 +9,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 import { hasAll, hasWord } from '#server/platform/database/word-index.ts'
@@ -67,7 +67,7 @@ export function answerSubmission(
   context: Context<Member>,
 ): Promise<null> {
   const reply = typed.trim()
-  if (reply === '') throw refuse('BAD_INPUT', '请填写答复，它会告诉提交方案的会员')
+  if (reply === '') throw reject('BAD_INPUT', '请填写答复，它会告诉提交方案的会员')
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const [row] = await db.select().from(table).where(eq(table.id, submissionId)).for('update')

@@ -6,7 +6,7 @@ import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { schemeSubmissions as calls, Submission } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { toShownScheme } from './look.ts'
 import { readScheme } from './read.ts'
@@ -16,8 +16,8 @@ import { schemeSubmissions } from './tables.ts'
 export type SubmissionRow = typeof schemeSubmissions.$inferSelect
 
 /** Uses the same message for another member's submission and an unknown id. */
-export const createSubmissionNotFound = () => refuse('NOT_FOUND', '提交的方案不存在，请返回列表重新选择')
-export const createSubmissionDecided = () => refuse('STATE_CHANGED', '方案已被处理或撤回，请刷新后查看')
+export const createSubmissionNotFound = () => reject('NOT_FOUND', '提交的方案不存在，请返回列表重新选择')
+export const createSubmissionDecided = () => reject('STATE_CHANGED', '方案已被处理或撤回，请刷新后查看')
 
 export function toSubmission(row: SubmissionRow): Submission {
   const { id: submissionId, status, remark, reply, createdAt, decidedAt } = row
@@ -26,9 +26,9 @@ export function toSubmission(row: SubmissionRow): Submission {
 
 function readContact({ contact: typed, telephone: number }: Parsed<typeof calls.submit>) {
   const contact = typed.trim()
-  if (contact === '') throw refuse('BAD_INPUT', '请填写联系人')
+  if (contact === '') throw reject('BAD_INPUT', '请填写联系人')
   const telephone = readMobile(number)
-  if (!isPhone(telephone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
+  if (!isPhone(telephone)) throw reject('BAD_INPUT', '请填写正确的手机号')
   return { contact, telephone }
 }
 
@@ -42,12 +42,12 @@ export function submitScheme(
   return withMemberLock(context, async (transaction) => {
     const { db, clock, user } = transaction
     const whole = await readScheme(transaction, schemeId)
-    if (whole.row.status === 'ARCHIVED') throw refuse('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再提交')
+    if (whole.row.status === 'ARCHIVED') throw reject('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再提交')
     const content = toShownScheme(whole)
-    if (content.groups.length === 0) throw refuse('BAD_INPUT', '方案里还没有要提交的商品，请先添加商品')
+    if (content.groups.length === 0) throw reject('BAD_INPUT', '方案里还没有要提交的商品，请先添加商品')
     const waiting = and(eq(schemeSubmissions.schemeId, schemeId), eq(schemeSubmissions.status, 'WAITING'))
     if ((await db.$count(schemeSubmissions, waiting)) > 0)
-      throw refuse('STATE_CHANGED', '这个方案已经提交，正在等待商城答复')
+      throw reject('STATE_CHANGED', '这个方案已经提交，正在等待商城答复')
     const id = createBusinessNumber(transaction, 'F')
     await db.insert(schemeSubmissions).values({
       ...reach,

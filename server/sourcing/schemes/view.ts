@@ -9,7 +9,7 @@ import type {
   SchemeItem,
   SchemeTotals as WireTotals,
 } from '#schemas/sourcing/schemes/entities.ts'
-import type { SchemeSums, SchemeTotals } from '#schemas/sourcing/schemes/reckon.ts'
+import type { SchemeSums, SchemeTotals } from '#schemas/sourcing/schemes/quote-scheme.ts'
 import { formatPercent, writeGroupRule, writeRule } from '#schemas/sourcing/schemes/wire.ts'
 import { schemeStates } from '#schemas/sourcing/schemes/words.ts'
 import type { WholeGroup, WholeItem, WholeScheme } from './read.ts'

@@ -6,9 +6,9 @@ import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { brandGroups, brands } from '#server/catalog/goods/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Input = Parsed<typeof officeBrands.saveBrandGroup>
@@ -19,7 +19,7 @@ interface Edited {
   brandIds: string[]
 }
 
-const createGroupNotFound = () => refuse('NOT_FOUND', '该品牌组不存在，请刷新列表后重新选择')
+const createGroupNotFound = () => reject('NOT_FOUND', '该品牌组不存在，请刷新列表后重新选择')
 const versionOfGroup = ({ name, intro, sort, brandIds }: Edited) =>
   hashVersion([name, intro, sort, ...brandIds])
 
@@ -45,7 +45,7 @@ async function factsOf(db: Db, groupId: string) {
 async function setBrands(db: Db, groupId: string, brandIds: readonly string[]): Promise<void> {
   const ids = [...new Set(brandIds)]
   const known = ids.length === 0 ? 0 : await db.$count(brands, inArray(brands.id, ids))
-  if (known < ids.length) throw refuse('BAD_INPUT', '部分品牌不存在，请刷新页面后重新选择')
+  if (known < ids.length) throw reject('BAD_INPUT', '部分品牌不存在，请刷新页面后重新选择')
   const left = ids.length === 0 ? undefined : notInArray(brands.id, ids)
   await db
     .update(brands)
@@ -56,7 +56,7 @@ async function setBrands(db: Db, groupId: string, brandIds: readonly string[]): 
 
 function readGroup({ name: typed, intro, sort }: Input) {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   return { name, intro: intro.trim(), sort }
 }
 
@@ -66,7 +66,7 @@ async function needFreeName(db: Db, { name, groupId }: { name: string; groupId: 
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const same = and(sql`lower(${brandGroups.name}) = ${name.toLowerCase()}`, ne(brandGroups.id, groupId))
   const message = `已有品牌组“${name}”，请换一个名称`
-  if ((await db.$count(brandGroups, same)) > 0) throw refuse('BAD_INPUT', message, { field: 'name' })
+  if ((await db.$count(brandGroups, same)) > 0) throw reject('BAD_INPUT', message, { field: 'name' })
 }
 
 async function save(input: Input, context: Context<Member>): Promise<{ groupId: string }> {
@@ -80,7 +80,7 @@ async function save(input: Input, context: Context<Member>): Promise<{ groupId: 
     }
     await needFreeName(tx, { name: row.name, groupId })
     const before = isNew ? null : await factsOf(tx, groupId)
-    if (before) needVersion(before.version, version)
+    if (before) requireVersion(before.version, version)
     if (isNew) await tx.insert(brandGroups).values({ id: groupId, ...row })
     else await tx.update(brandGroups).set(row).where(eq(brandGroups.id, groupId))
     await setBrands(tx, groupId, input.brandIds)
@@ -126,7 +126,7 @@ export const brandGroupCalls: Pick<Handlers<typeof officeBrands>, GroupCalls> = 
   // §7 opens this call to everybody, so the authority is checked here.
   async saveBrandGroup(input, context) {
     const { user } = context
-    if (!user || !hasAuthority(user, 'brands:edit')) throw refuse('NO_PERMISSION')
+    if (!user || !hasAuthority(user, 'brands:edit')) throw reject('NO_PERMISSION')
     return save(input, { ...context, user })
   },
 }

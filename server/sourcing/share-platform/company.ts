@@ -8,7 +8,7 @@ import {
   readCompanyText,
   type ShareKind,
 } from '#schemas/sourcing/share-platform/company.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { shareCompanies } from './tables.ts'
 
@@ -19,16 +19,16 @@ export function readCompany(kind: ShareKind, typed: Readonly<Partial<CompanyText
   return mapValues(COMPANY_TEXTS, (_, field) => {
     const text = typed[field] ?? ''
     const fault = findCompanyFault(kind, field, text)
-    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    if (fault !== null) throw reject('BAD_INPUT', fault)
     return readCompanyText(field, text)
   })
 }
 
 export const createLicenceError = (kind: ShareKind) =>
-  refuse('BAD_INPUT', `该统一社会信用代码已登记为${SHARE_KINDS[kind]}，如有疑问请联系客服`)
+  reject('BAD_INPUT', `该统一社会信用代码已登记为${SHARE_KINDS[kind]}，如有疑问请联系客服`)
 
 export const createSecondCompanyError = (kind: ShareKind) =>
-  refuse('BAD_INPUT', `当前账号已登记为${SHARE_KINDS[kind]}，可在用户中心查看申请进度`)
+  reject('BAD_INPUT', `当前账号已登记为${SHARE_KINDS[kind]}，可在用户中心查看申请进度`)
 
 /** Companies of this kind that wait or are listed, except `except`. */
 const standing = (kind: ShareKind, except?: string) =>
@@ -39,7 +39,7 @@ const standing = (kind: ShareKind, except?: string) =>
   )
 
 /** Throws BAD_INPUT if another company of this kind has the licence number. */
-export async function needFreeLicence(
+export async function requireFreeLicence(
   db: Db,
   { kind, licenceNumber, except }: { kind: ShareKind; licenceNumber: string; except?: string },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function needFreeLicence(
 }
 
 /** Throws BAD_INPUT if the account already has a company of this kind. */
-export async function needNoCompany(
+export async function requireNoCompany(
   db: Db,
   { kind, userId, except }: { kind: ShareKind; userId: string; except?: string },
 ): Promise<void> {

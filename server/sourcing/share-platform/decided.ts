@@ -5,9 +5,9 @@ import { parseShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { claimUploads } from '#server/content/uploads/claims.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
-import { createLicenceError, needFreeLicence, needNoCompany, readCompany } from './company.ts'
+import { createLicenceError, requireFreeLicence, requireNoCompany, readCompany } from './company.ts'
 import { holdIndustry, findIndustryByName } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
@@ -50,14 +50,14 @@ export const handleCompanyMended: Reactions['applicationMended'] = async (transa
     .from(shareCompanies)
     .where(eq(shareCompanies.id, id))
     .for('no key update')
-  if (!before) throw refuse('NOT_FOUND', '该公司登记不存在，请重新提交入驻申请')
-  if (content.telephone !== before.telephone) throw refuse('BAD_INPUT', '联系人手机号已验证，不能在这里修改')
+  if (!before) throw reject('NOT_FOUND', '该公司登记不存在，请重新提交入驻申请')
+  if (content.telephone !== before.telephone) throw reject('BAD_INPUT', '联系人手机号已验证，不能在这里修改')
   const texts = readCompany(kind, content)
   const industry = await findIndustryByName(db, content.industry ?? '')
   if (!industry || !(await holdIndustry(db, industry.industryId)))
-    throw refuse('BAD_INPUT', formatFieldMessage('行业', 'change'))
-  await needNoCompany(db, { kind, userId: before.userId, except: id })
-  await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber, except: id })
+    throw reject('BAD_INPUT', formatFieldMessage('行业', 'change'))
+  await requireNoCompany(db, { kind, userId: before.userId, except: id })
+  await requireFreeLicence(db, { kind, licenceNumber: texts.licenceNumber, except: id })
   const licence = content.licence ?? ''
   await claimUploads(transaction, [licence], { claim: `company:${id}`, purpose: 'licence', userId })
   const set = { ...texts, licence, industryId: industry.industryId, status: 'WAITING' as const }

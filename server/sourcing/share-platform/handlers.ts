@@ -9,7 +9,7 @@ import { brandCalls } from '#server/catalog/classification/brands.ts'
 import { brands, categories } from '#server/catalog/goods/tables.ts'
 import { loginCalls } from '#server/people/accounts/auth-user/login.ts'
 import { countActiveMembers } from '#server/people/accounts/auth-user/platform.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brandGroupCalls } from './brand-groups.ts'
@@ -62,7 +62,7 @@ export const sharePlatformRoutes = [
     findListByIndustryLevel: ({ level }, { db }) => listIndustriesByLevel(db, level),
     findListByParentId: ({ parentId }, { db }) => listIndustriesBelow(db, parentId),
     findListByName({ name }) {
-      if (!isDictionary(name)) throw refuse('NOT_FOUND', '没有这个字典，请检查字典名称')
+      if (!isDictionary(name)) throw reject('NOT_FOUND', '没有这个字典，请检查字典名称')
       return listChoices(DICTIONARIES[name])
     },
     async findCatByParentId({ parentId }, { db }) {

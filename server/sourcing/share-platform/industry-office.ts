@@ -9,9 +9,9 @@ import {
 } from '#server/catalog/classification/sequence.ts'
 import { brands, industryCategories as industries } from '#server/catalog/goods/tables.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { shareCompanies } from './tables.ts'
 
@@ -28,7 +28,7 @@ const kind: Kind<Row> = {
   },
   versionOf: ({ name }) => hashVersion([name]),
   factsOf: ({ name, parentId, sort }) => ({ name, parent: parentId, sort }),
-  gone: () => refuse('NOT_FOUND', '该行业不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该行业不存在，请刷新列表'),
 }
 
 /** Returns each first-level industry followed by those below it. */
@@ -66,26 +66,26 @@ async function companyCounts(db: Db): Promise<ReadonlyMap<string, number>> {
 async function readName(db: Db, typed: string, { id, parentId }: Pick<Row, 'id' | 'parentId'>) {
   const name = typed.trim()
   const fault = findIndustryNameFault(name)
-  if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'name' })
+  if (fault !== null) throw reject('BAD_INPUT', fault, { field: 'name' })
   const same = and(beside(parentId), eq(industries.name, name), ne(industries.id, id))
   if ((await db.$count(industries, same)) > 0)
-    throw refuse('BAD_INPUT', `这里已有行业“${name}”，请换一个名称`, { field: 'name' })
+    throw reject('BAD_INPUT', `这里已有行业“${name}”，请换一个名称`, { field: 'name' })
   return name
 }
 
 async function needParent(db: Db, parentId: string): Promise<void> {
   const [parent] = await db.select().from(industries).where(eq(industries.id, parentId))
-  if (!parent) throw refuse('NOT_FOUND', '上级行业已删除，请刷新')
-  if (parent.level > 1) throw refuse('BAD_INPUT', '行业最多两级，请在一级行业下面新建')
+  if (!parent) throw reject('NOT_FOUND', '上级行业已删除，请刷新')
+  if (parent.level > 1) throw reject('BAD_INPUT', '行业最多两级，请在一级行业下面新建')
 }
 
 async function needUnused(db: Db, { id, name }: Row): Promise<void> {
   const below = await db.$count(industries, eq(industries.parentId, id))
-  if (below > 0) throw refuse('BAD_INPUT', `“${name}”下面还有 ${below} 个行业，请先删除它们`)
+  if (below > 0) throw reject('BAD_INPUT', `“${name}”下面还有 ${below} 个行业，请先删除它们`)
   const branded = await db.$count(brands, sql`${brands.industryIds} @> array[${id}]`)
-  if (branded > 0) throw refuse('BAD_INPUT', `还有 ${branded} 个品牌属于“${name}”，请先修改这些品牌的行业`)
+  if (branded > 0) throw reject('BAD_INPUT', `还有 ${branded} 个品牌属于“${name}”，请先修改这些品牌的行业`)
   const companies = await db.$count(shareCompanies, and(standing, eq(shareCompanies.industryId, id)))
-  if (companies > 0) throw refuse('BAD_INPUT', `还有 ${companies} 家公司属于“${name}”，不能删除`)
+  if (companies > 0) throw reject('BAD_INPUT', `还有 ${companies} 家公司属于“${name}”，不能删除`)
 }
 
 export const industryCalls: Handlers<typeof calls> = {
@@ -132,7 +132,7 @@ export const industryCalls: Handlers<typeof calls> = {
     await withAuditedChange(kind, context, { id, action: 'moveIndustry' }, async (db, row) => {
       if (!row) throw kind.gone()
       const rows = await inOrder(db)
-      needVersion(hashOrderVersion(rows), order)
+      requireVersion(hashOrderVersion(rows), order)
       const ids = rows.flatMap((one) => (one.parentId === row.parentId ? [one.id] : []))
       await setOrder(db, industries, placeBefore(ids, id, beforeId))
     })

@@ -8,7 +8,7 @@ import { claimUploads } from '#server/content/uploads/claims.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
 import { logIn } from '#server/people/accounts/auth-user/login.ts'
-import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
+import { requireGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import { withCode } from '#server/people/accounts/captcha/need-code.ts'
 import { drawDigits } from '#server/people/accounts/captcha/rows.ts'
 import { recordKnownPlace } from '#server/people/accounts/login-guard.ts'
@@ -16,12 +16,12 @@ import { openAccount } from '#server/people/accounts/open-account.ts'
 import { applications, users } from '#server/people/accounts/tables.ts'
 import { findByPhone, toCurrentUser, type UserRow, requireUser } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import {
   type CompanyTexts,
   createLicenceError,
-  needFreeLicence,
-  needNoCompany,
+  requireFreeLicence,
+  requireNoCompany,
   readCompany,
   createSecondCompanyError,
 } from './company.ts'
@@ -43,19 +43,19 @@ export async function registerCompany(kind: ShareKind, input: Input, context: Co
   const { user, db } = context
   const texts = readCompany(kind, input)
   const industry = await findIndustry(db, input.industryId)
-  if (!industry) throw refuse('BAD_INPUT', formatFieldMessage('行业', 'change'))
-  if (!user) needGoodPassword(input.password ?? '')
+  if (!industry) throw reject('BAD_INPUT', formatFieldMessage('行业', 'change'))
+  if (!user) requireGoodPassword(input.password ?? '')
   // A phone missing from an account without one is reported later. An invalid phone must not count against the limit.
   if (!user || input.telephone !== undefined) readPhone(input.telephone)
   await limitApplications(context)
-  await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber })
+  await requireFreeLicence(db, { kind, licenceNumber: texts.licenceNumber })
   const company = { kind, texts, industry, licence: input.licence }
   return user ? ofMember(user.id, company, input, context) : ofGuest(company, input, context)
 }
 
 function readPhone(typed = ''): string {
   const telephone = typed.trim()
-  if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
+  if (!isPhone(telephone)) throw reject('BAD_INPUT', formatFieldMessage('手机号'))
   return telephone
 }
 
@@ -68,16 +68,16 @@ async function ofMember(
 ): Promise<LoginResult> {
   const { db, token } = context
   const own = await requireUser(context, userId)
-  await needNoCompany(db, { kind: company.kind, userId })
+  await requireNoCompany(db, { kind: company.kind, userId })
   const telephone = own.telephone ?? readPhone(typed)
   if (typed !== undefined && typed.trim() !== telephone)
-    throw refuse('BAD_INPUT', '请使用当前账号的手机号，或退出登录后用该手机号注册')
+    throw reject('BAD_INPUT', '请使用当前账号的手机号，或退出登录后用该手机号注册')
   const add = () =>
     db.transaction((tx) => addCompany({ ...context, db: tx }, company, { user: own, telephone }))
   const user =
     own.telephone === null
       ? await withCode(context, { telephone, purpose: 'register' }, smsCode, async () => {
-          if (await findByPhone(context, telephone)) throw refuse('LOGIN_FIRST')
+          if (await findByPhone(context, telephone)) throw reject('LOGIN_FIRST')
           return add()
         })
       : await add()
@@ -100,7 +100,7 @@ async function openWithCompany(
   { telephone, password }: { telephone: string; password: string },
   context: Context,
 ): Promise<LoginResult> {
-  if (await findByPhone(context, telephone)) throw refuse('LOGIN_FIRST')
+  if (await findByPhone(context, telephone)) throw reject('LOGIN_FIRST')
   const passwordHash = await hashNewPassword(context, password)
   const user = await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
@@ -111,7 +111,7 @@ async function openWithCompany(
       company: company.texts.name,
       passwordHash,
     })
-    if (!made) throw refuse('LOGIN_FIRST')
+    if (!made) throw reject('LOGIN_FIRST')
     return addCompany(transaction, company, { user: made, telephone })
   })
   await recordKnownPlace(context, user.id)
@@ -126,7 +126,7 @@ async function addCompany(
 ): Promise<UserRow> {
   const { db, clock, random } = context
   if (!(await holdIndustry(db, industry.industryId)))
-    throw refuse('BAD_INPUT', formatFieldMessage('行业', 'change'))
+    throw reject('BAD_INPUT', formatFieldMessage('行业', 'change'))
   const [id, createdAt] = [random.token(16), clock.now()]
   const rest = { licence, telephone }
   const [made] = await db
@@ -145,7 +145,7 @@ async function addCompany(
     .returning()
   // A conflict means that a concurrent registration came first.
   if (!made) {
-    await needNoCompany(db, { kind, userId: user.id })
+    await requireNoCompany(db, { kind, userId: user.id })
     throw createLicenceError(kind)
   }
   const claim = `company:${id}` as const

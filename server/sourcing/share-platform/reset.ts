@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
-import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
+import { requireGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import { withCode } from '#server/people/accounts/captcha/need-code.ts'
 import { sendCode } from '#server/people/accounts/captcha/send-code.ts'
 import { recordKnownPlace } from '#server/people/accounts/login-guard.ts'
@@ -8,7 +8,7 @@ import { giveProof, readProof, spendProof } from '#server/people/accounts/proofs
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, findByPhone } from '#server/people/accounts/users.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 
 /** Sets the password for a valid proof and ends all sessions of the account. */
@@ -16,11 +16,11 @@ async function setPassword(
   { proof, password }: { proof: string; password: string },
   context: Services & Facts,
 ): Promise<null> {
-  needGoodPassword(password)
+  requireGoodPassword(password)
   const telephone = await spendProof(context, { proof, purpose: 'resetIdentity' })
   const user = await findByPhone(context, telephone)
-  if (!user) throw refuse('PROOF_GONE')
-  if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+  if (!user) throw reject('PROOF_GONE')
+  if (user.status === 'DISABLED') throw reject('USER_DISABLED')
   const passwordHash = await hashNewPassword(context, password)
   await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await endAllAccess(context, user.id)

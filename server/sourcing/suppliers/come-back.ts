@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
-import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
-import { countSms, makeSmsCode, needSmsRoom, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
+import { requireImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import {
+  countSms,
+  makeSmsCode,
+  requireSmsCapacity,
+  spendSmsCode,
+} from '#server/people/accounts/captcha/sms.ts'
 import { guardTry } from '#server/people/accounts/login-guard.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { giveSecret } from './drafts.ts'
 import { supplierApplications } from './tables.ts'
 
@@ -22,8 +27,8 @@ export async function sendReturnCode(
   { number, ...answer }: Parsed<typeof calls.sendReturnCode>,
   context: Context,
 ): Promise<Out<typeof calls.sendReturnCode>> {
-  await needSmsRoom(context)
-  await needImageCaptcha(context, answer)
+  await requireSmsCapacity(context)
+  await requireImageCaptcha(context, answer)
   const found = await byNumber(context, number)
   // Count unknown numbers as well, so that repeated requests get the same answer for them.
   await countSms(context, found?.telephone ?? `number:${number.trim().slice(0, 32)}`)
@@ -45,6 +50,6 @@ export async function exchangeReturnCode(
   const target = { telephone: found?.telephone ?? '', purpose: 'supplierReturn' } as const
   const attempt = async () => found !== undefined && (await spendSmsCode(context, target, smsCode))
   await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
-  if (!found) throw refuse('SMS_WRONG')
+  if (!found) throw reject('SMS_WRONG')
   return { secret: await giveSecret(context, found.id) }
 }

@@ -4,14 +4,14 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { hashSecretToken } from '#server/people/accounts/sessions.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needTurn } from '#server/platform/call/throttle.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireTurn } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import {
   type Held,
   loadApplication,
   loadOwnApplication,
-  needMendable,
+  requireMendable,
   createSupplierNotFound,
 } from './holder.ts'
 import { claimPapers, dropPapers } from './papers.ts'
@@ -27,8 +27,8 @@ const KEPT = { burst: 1800, everyMs: 2000 } as const
 const by = ({ user, ip }: Context) => user?.id ?? getPeerKey(ip)
 
 async function limit(context: Context, isNew: boolean): Promise<void> {
-  await needTurn(context, { key: `supplier:keep:pace:${by(context)}`, ...KEPT })
-  if (isNew) await needTurn(context, { key: `supplier:new:pace:${by(context)}`, ...NEW })
+  await requireTurn(context, { key: `supplier:keep:pace:${by(context)}`, ...KEPT })
+  if (isNew) await requireTurn(context, { key: `supplier:new:pace:${by(context)}`, ...NEW })
 }
 
 /** Issues a secret for the application, valid on one device, and deletes expired secrets. */
@@ -76,7 +76,7 @@ async function begin(context: Context, changes: Record<string, string>): Promise
 /** Saves field by field, so that two devices editing different fields lose nothing. */
 async function goOn(context: Context, held: Held, changes: Record<string, string>): Promise<Answer> {
   const { db, clock, user } = context
-  needMendable(held)
+  requireMendable(held)
   const { id, sent } = held
   await claimPapers(context, id, changes)
   const [now, expiresAt] = [clock.now(), clock.now() + DRAFT_LIFE_MS]
@@ -86,9 +86,9 @@ async function goOn(context: Context, held: Held, changes: Record<string, string
     .values({ ...fresh, updatedAt: now, expiresAt })
     .onConflictDoNothing()
   const [draft] = await db.select().from(supplierDrafts).where(eq(supplierDrafts.id, id)).for('update')
-  if (!draft) throw refuse('STATE_CHANGED', '您有另一份未提交的申请，请先提交或删除那一份')
+  if (!draft) throw reject('STATE_CHANGED', '您有另一份未提交的申请，请先提交或删除那一份')
   // Another device may have submitted it while this one waited for the lock.
-  needMendable(await loadApplication(context, id))
+  requireMendable(await loadApplication(context, id))
   const [revision, content] = [draft.revision + 1, { ...draft.content, ...changes }]
   await db
     .update(supplierDrafts)

@@ -3,7 +3,7 @@ import { mayResubmit, getApplicationStateName } from '#schemas/sourcing/applicat
 import { hashSecretToken } from '#server/people/accounts/sessions.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { supplierApplications, supplierDrafts, supplierSecrets } from './tables.ts'
 
 type Base = Pick<Context, 'db' | 'clock' | 'user'>
@@ -22,13 +22,13 @@ export interface Held {
 export const KIND = 'settle'
 
 /** Uses the same message for another applicant's application and an unknown id. */
-export const createSupplierNotFound = () => refuse('NOT_FOUND', '入驻申请不存在或已过期，请重新进入申请页')
+export const createSupplierNotFound = () => reject('NOT_FOUND', '入驻申请不存在或已过期，请重新进入申请页')
 
 /** Throws STATE_CHANGED unless the application is a draft or was sent back. */
-export function needMendable({ sent }: Held): void {
+export function requireMendable({ sent }: Held): void {
   const status = sent?.application.status
   if (status !== undefined && !mayResubmit(KIND, status))
-    throw refuse(
+    throw reject(
       'STATE_CHANGED',
       `该申请的状态是“${getApplicationStateName(KIND, status)}”，不能再修改，请刷新后查看`,
     )

@@ -8,7 +8,7 @@ import { loadCategoryTree } from '#server/catalog/classification/shown-handlers.
 import { categories } from '#server/catalog/goods/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { supplierSaleUsers } from './tables.ts'
 
 type SaleUsers = Out<typeof calls.findBySaleType>
@@ -73,15 +73,15 @@ export async function findSaleUserName({ adminId }: Parsed<typeof calls.saleUser
 }
 
 /** Throws BAD_INPUT with the field for an unknown or disabled category or contact. */
-export async function needKnown(
+export async function requireKnown(
   { db }: Base,
   { supplierCategory, adminId }: Readonly<Record<'supplierCategory' | 'adminId', string>>,
 ): Promise<void> {
   const ids = [...new Set(splitValues(supplierCategory))]
   const there = and(inArray(categories.id, ids), eq(categories.source, MALL), eq(categories.enabled, true))
   if (ids.length > 0 && (await db.$count(categories, there)) < ids.length)
-    throw refuse('BAD_INPUT', '部分供应类目已调整，请重新选择', { field: 'supplierCategory' })
+    throw reject('BAD_INPUT', '部分供应类目已调整，请重新选择', { field: 'supplierCategory' })
   const [person] = await db.select().from(supplierSaleUsers).where(eq(supplierSaleUsers.id, adminId))
   if (adminId !== '' && !person?.enabled)
-    throw refuse('BAD_INPUT', '所选对接人已调整，请重新选择', { field: 'adminId' })
+    throw reject('BAD_INPUT', '所选对接人已调整，请重新选择', { field: 'adminId' })
 }

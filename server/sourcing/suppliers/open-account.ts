@@ -8,7 +8,7 @@ import { findByAccount, findByPhone } from '#server/people/accounts/users.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { DecidedApplication, Reactions, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type SentRow, loadApplication, KIND } from './holder.ts'
 import { supplierApplications } from './tables.ts'
 
@@ -23,7 +23,7 @@ async function shopFor({ db, random }: Transaction, text: Text, wanted: string |
       .where(and(eq(shops.id, wanted), eq(shops.kind, 'SHOP')))
       .for('no key update')
     const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.shopId, wanted)).limit(1)
-    if (!free || taken) throw refuse('STATE_CHANGED', '所选店铺已有供应商账号或不存在，请重新选择')
+    if (!free || taken) throw reject('STATE_CHANGED', '所选店铺已有供应商账号或不存在，请重新选择')
     return free.id
   }
   const id = `S${random.token(9)}`
@@ -50,9 +50,9 @@ async function accountFor(
   { passwordHash, shopId, shown }: { passwordHash: string | null; shopId: string; shown: string | null },
 ): Promise<string> {
   const userName = text('sysuserAccount')
-  if (passwordHash === null) throw refuse('STATE_CHANGED', '该申请没有登录密码，请要求申请人重新提交')
+  if (passwordHash === null) throw reject('STATE_CHANGED', '该申请没有登录密码，请要求申请人重新提交')
   if (await findByAccount({ db }, userName))
-    throw refuse('STATE_CHANGED', '该登录账号已被使用，请要求申请人更换后重新提交')
+    throw reject('STATE_CHANGED', '该登录账号已被使用，请要求申请人更换后重新提交')
   const id = random.token(12)
   await db.insert(users).values({
     id,

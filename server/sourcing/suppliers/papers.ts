@@ -6,7 +6,7 @@ import { claimUploads } from '#server/content/uploads/claims.ts'
 import { downloadPicture } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { loadOwnApplication } from './holder.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ export async function showPaper(
 }
 
 /** Throws NOT_FOUND unless all uploads are papers of the application. */
-export async function needPapers(
+export async function requirePapers(
   { db }: Pick<Context, 'db'>,
   applicationId: string,
   ids: readonly string[],
@@ -57,5 +57,5 @@ export async function needPapers(
   if (named.length === 0) return
   const own = and(inArray(uploads.id, named), eq(uploads.claim, claimOf(applicationId)))
   if ((await db.$count(uploads, own)) < named.length)
-    throw refuse('NOT_FOUND', '部分图片不存在或已删除，请重新上传')
+    throw reject('NOT_FOUND', '部分图片不存在或已删除，请重新上传')
 }

@@ -9,7 +9,7 @@ import { officeSaleUsers as calls } from '#schemas/sourcing/suppliers/sale-user-
 import { categories } from '#server/catalog/goods/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { filterChosen, implementList } from '#server/platform/call/list.ts'
 import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
@@ -39,10 +39,10 @@ const kind: Kind<Row> = {
     sort: row.sort,
     status: SWITCH_STATES[getSwitchState(row)],
   }),
-  gone: () => refuse('NOT_FOUND', '该对接人不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该对接人不存在，请刷新列表'),
 }
 
-const wrong = (field: string, message: string) => refuse('BAD_INPUT', message, { field })
+const wrong = (field: string, message: string) => reject('BAD_INPUT', message, { field })
 
 /** Returns the row to store. Throws BAD_INPUT with the invalid field. */
 async function readSaleUser(db: Db, typed: Parsed<typeof calls.createSaleUser>, id: string) {

@@ -6,18 +6,18 @@ import { findSupplierError } from '#schemas/sourcing/suppliers/check.ts'
 import { toTexts } from '#schemas/sourcing/suppliers/document.ts'
 import { TAKEN } from '#schemas/sourcing/suppliers/fields.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
-import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
+import { requireGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import { withCode } from '#server/people/accounts/captcha/need-code.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { takeStep } from '#server/sourcing/applications/step.ts'
-import { type Held, loadOwnApplication, KIND, needMendable, createSupplierNotFound } from './holder.ts'
-import { needKnown } from './lookups.ts'
+import { type Held, loadOwnApplication, KIND, requireMendable, createSupplierNotFound } from './holder.ts'
+import { requireKnown } from './lookups.ts'
 import { claimPapers, dropPapers } from './papers.ts'
 import { supplierApplications, supplierDrafts } from './tables.ts'
-import { KEYS, needFree } from './taken.ts'
+import { KEYS, requireFree } from './taken.ts'
 
 type Input = Parsed<typeof calls.supplierSettled>
 type Texts = ReturnType<typeof toTexts>
@@ -26,7 +26,7 @@ type Texts = ReturnType<typeof toTexts>
 function checkedTexts(input: Input, now: number): Texts {
   const texts = toTexts(input)
   const fault = findSupplierError(texts, formatMallDay(now))
-  if (fault) throw refuse('BAD_INPUT', fault.message, { field: fault.field })
+  if (fault) throw reject('BAD_INPUT', fault.message, { field: fault.field })
   return texts
 }
 
@@ -110,7 +110,7 @@ async function sendAgain(
 
 /** A unique violation means that a concurrent application took the same company, account or tax number. */
 const takenMeanwhile = (error: unknown) =>
-  isDuplicate(error) ? refuse('BAD_INPUT', TAKEN.supplierName, { field: 'supplierName' }) : error
+  isDuplicate(error) ? reject('BAD_INPUT', TAKEN.supplierName, { field: 'supplierName' }) : error
 
 /**
  * Submits a draft, or resubmits an application that was sent back. The application contains everything but the
@@ -121,16 +121,16 @@ export async function submitSupplier(
   context: Context,
 ): Promise<Out<typeof calls.supplierSettled>> {
   const { applicationId, secret, password, smsCode } = input
-  if (applicationId === undefined) throw refuse('BAD_INPUT', '请先保存申请内容，再提交申请')
+  if (applicationId === undefined) throw reject('BAD_INPUT', '请先保存申请内容，再提交申请')
   const texts = checkedTexts(input, context.clock.now())
   const seen = await loadOwnApplication(context, { applicationId, secret })
-  needMendable(seen)
+  requireMendable(seen)
   const { sent } = seen
-  if (password !== '' || !sent?.passwordHash) needGoodPassword(password)
-  await needKnown(context, texts)
+  if (password !== '' || !sent?.passwordHash) requireGoodPassword(password)
+  await requireKnown(context, texts)
   // The answer reveals the data of other companies, so attempts are limited before the check.
   await limitApplications(context)
-  await needFree(context, texts, applicationId)
+  await requireFree(context, texts, applicationId)
   return withPhone(context, texts, { smsCode, sent }, () =>
     settle(context, { applicationId, secret, password, texts }),
   )
@@ -153,7 +153,7 @@ async function settle(
       await tx.select().from(supplierDrafts).where(eq(supplierDrafts.id, applicationId)).for('update')
       await tx.select().from(applications).where(eq(applications.id, applicationId)).for('no key update')
       const held = await loadOwnApplication(transaction, { applicationId, secret })
-      needMendable(held)
+      requireMendable(held)
       const sending = { held, texts, passwordHash }
       const number = await (held.sent ? sendAgain : sendFirst)(transaction, sending)
       await claimPapers(transaction, applicationId, texts)

@@ -7,8 +7,8 @@ import { SINGLE_FIELDS, type SingleField, TAKEN } from '#schemas/sourcing/suppli
 import { suppliers } from '#server/catalog/goods/tables.ts'
 import { findByAccount } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needTurn } from '#server/platform/call/throttle.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireTurn } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { supplierApplications } from './tables.ts'
 
@@ -48,14 +48,14 @@ async function isTaken(
 }
 
 /** Throws BAD_INPUT with the field for the first value that is taken. */
-export async function needFree(
+export async function requireFree(
   context: Pick<Context, 'db'>,
   texts: Readonly<Record<SingleField, string>>,
   ownId: string | undefined,
 ): Promise<void> {
   for (const field of SINGLE_FIELDS)
     if (await isTaken(context, { field, value: texts[field], ownId }))
-      throw refuse('BAD_INPUT', TAKEN[field], { field })
+      throw reject('BAD_INPUT', TAKEN[field], { field })
 }
 
 export async function checkAvailability(
@@ -63,7 +63,7 @@ export async function checkAvailability(
   context: Context,
 ): Promise<{ taken: boolean }> {
   const everyMs = 60_000 / PER_MINUTE
-  await needTurn(context, {
+  await requireTurn(context, {
     key: `supplier:taken:pace:${getPeerKey(context.ip)}`,
     burst: PER_MINUTE,
     everyMs,

@@ -16,13 +16,13 @@ import {
 } from '#schemas/store/settings/entities.ts'
 import { describeUnusualFees, describeUnusualGiving } from '#schemas/store/settings/unusual-amounts.ts'
 import { loadFactsBeforeToday } from '#server/people/audit/before-today.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import { describeAccountChange } from './account-change.ts'
 import { describeRateChange } from './rate-change.ts'
 import { refigureGoods } from './refigure.ts'
@@ -103,16 +103,16 @@ async function editSettings(
 ) {
   for (const name of SETTING_NAMES) {
     const fault = validateSetting(name, typed[name])
-    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    if (fault !== null) throw reject('BAD_INPUT', fault)
   }
   const fault = validateTransferAccount(typed)
-  if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'transferNumber' })
+  if (fault !== null) throw reject('BAD_INPUT', fault, { field: 'transferNumber' })
   const after = normalizeSettings(typed)
   await context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const held = await lockRows(transaction)
     const before = await loadSettings(transaction)
-    needVersion(versionOfSettings(before), version)
+    requireVersion(versionOfSettings(before), version)
     const facts = changedOf(before, after)
     if (Object.keys(facts.after).length === 0) return
     const [rate, rateBefore] = [after.scoreRate, before.scoreRate]
@@ -127,7 +127,7 @@ async function editSettings(
       describeAccountChange(before, after),
       ...shorterRetention(before, after),
     ].filter((one) => one !== null)
-    const accepted = needConfirmed(unusual, confirm)
+    const accepted = requireConfirmed(unusual, confirm)
     const rows = toRows(after)
     for (const key of SETTING_KEYS)
       await db

@@ -10,7 +10,7 @@ import {
 } from '#schemas/store/statistics/range.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { createCsvFile } from '#server/platform/text/csv.ts'
 import { loadFigures, toFiguresView } from './figures.ts'
@@ -21,7 +21,7 @@ import { fileRows } from './table-file.ts'
 
 function asked({ from, to }: { from: string; to: string }): DayRange {
   const range = parseDayRange(from, to)
-  if (typeof range === 'string') throw refuse('BAD_INPUT', range)
+  if (typeof range === 'string') throw reject('BAD_INPUT', range)
   return range
 }
 

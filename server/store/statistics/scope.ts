@@ -1,6 +1,6 @@
 import { hasAuthority, SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 /**
  * Returns the member id whose figures the user may see: null for all figures, the own id for a partner. Throws
@@ -9,5 +9,5 @@ import { refuse } from '#server/platform/call/errors.ts'
 export function requireScope({ user }: Pick<Context<Member>, 'user'>): string | null {
   if (hasAuthority(user, 'statistics:see')) return null
   if (user.partnerStatus === SENIOR_PARTNER) return user.id
-  throw refuse('NO_PERMISSION', '数据看板供管理员和高级合伙人使用，您暂无查看权限')
+  throw reject('NO_PERMISSION', '数据看板供管理员和高级合伙人使用，您暂无查看权限')
 }

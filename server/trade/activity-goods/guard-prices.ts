@@ -5,7 +5,7 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { loadPriceTerms, toSoldSku } from '#server/assortment/goods-office/guard-prices.ts'
 import { loadOpenings } from '#server/assortment/goods-office/openings.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import type { OfferRow, WantedOffer } from './put.ts'
 
@@ -50,7 +50,7 @@ export async function guardActivityPrices(
         : { payModel, sku: now }
     return describeUnusualActivityPrice(offer, { goodsName, ...outside }, terms) ?? []
   })
-  return needConfirmed(
+  return requireConfirmed(
     found.map((words) => createUnusual(words)),
     asked.confirm,
   )

@@ -4,7 +4,7 @@ import { activityList } from '#schemas/trade/activity-goods/list.ts'
 import { getActivityState, type ActivityState } from '#schemas/trade/activity-goods/words.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { filterChosen, implementList } from '#server/platform/call/list.ts'
 
 /** SQL form of `getActivityState`. */
@@ -20,7 +20,7 @@ function inState(text: string | undefined, now: number): SQL | undefined {
     WITHDRAWN: eq(status, 'WITHDRAWN'),
   }
   const states = text.split(',').map((state) => {
-    if (!Object.hasOwn(conditions, state)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+    if (!Object.hasOwn(conditions, state)) throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
     return conditions[state as ActivityState]
   })
   return or(...states)

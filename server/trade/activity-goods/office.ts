@@ -18,11 +18,11 @@ import { activities } from '#server/catalog/activities/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import { giveBack } from './give-back.ts'
 import { guardActivityPrices } from './guard-prices.ts'
-import { lockOffers, needFree, type OfferRow, putOffers } from './put.ts'
+import { lockOffers, requireFree, type OfferRow, putOffers } from './put.ts'
 import {
   toActivityColumns,
   type ActivityRow,
@@ -79,7 +79,7 @@ async function put(office: Office, activityId: string, settings: ActivitySetting
   const wanted = listWantedOffers(settings)
   const bizId = `ACTIVITY-${office.random.token(12)}`
   await putOffers(office, { activityId, until: publish ? endsAt : null, bizId, wanted })
-  if (publish) await needFree(office, { activityId, ...settings }, wanted)
+  if (publish) await requireFree(office, { activityId, ...settings }, wanted)
 }
 
 export async function readActivity(
@@ -88,7 +88,7 @@ export async function readActivity(
 ): Promise<Out<typeof calls.activity>> {
   const { db, clock } = context
   const [row] = await db.select().from(activities).where(eq(activities.id, activityId))
-  if (!row) throw refuse('NOT_FOUND', GONE)
+  if (!row) throw reject('NOT_FOUND', GONE)
   const rows = await loadOffers(context, activityId)
   return {
     activityId,
@@ -100,7 +100,7 @@ export async function readActivity(
 }
 
 function needTime({ publish, endsAt }: ActivitySettings, now: number): void {
-  if (publish && endsAt <= now) throw refuse('BAD_INPUT', '结束时间要晚于现在', { field: 'endsAt' })
+  if (publish && endsAt <= now) throw reject('BAD_INPUT', '结束时间要晚于现在', { field: 'endsAt' })
 }
 
 export async function createActivity(
@@ -134,11 +134,11 @@ function changing(
   return context.db.transaction(async (db) => {
     const own = eq(activities.id, activityId)
     const [row] = await db.select().from(activities).where(own).for('no key update')
-    if (!row) throw refuse('NOT_FOUND', GONE)
-    needVersion(row.version, version)
+    if (!row) throw reject('NOT_FOUND', GONE)
+    requireVersion(row.version, version)
     const state = getActivityState(row, context.clock.now())
     if (!isEditable(state))
-      throw refuse('STATE_CHANGED', `活动${ACTIVITY_STATES[state]}，不能再修改，请刷新列表`)
+      throw reject('STATE_CHANGED', `活动${ACTIVITY_STATES[state]}，不能再修改，请刷新列表`)
     await work({ ...context, db }, row)
     return null
   })
@@ -150,12 +150,12 @@ function changing(
  */
 function needSteady(row: ActivityRow, settings: ActivitySettings, now: number): void {
   if (settings.kind !== row.kind)
-    throw refuse('BAD_INPUT', '活动的类型不能修改，请新建一个活动', { field: 'kind' })
+    throw reject('BAD_INPUT', '活动的类型不能修改，请新建一个活动', { field: 'kind' })
   if (row.status === 'DRAFT') return
   if (!settings.publish)
-    throw refuse('BAD_INPUT', '活动已发布，不能改回草稿，可以撤下活动', { field: 'publish' })
+    throw reject('BAD_INPUT', '活动已发布，不能改回草稿，可以撤下活动', { field: 'publish' })
   if (row.startsAt <= now && settings.startsAt !== row.startsAt)
-    throw refuse('BAD_INPUT', '活动已开始，开始时间不能修改', { field: 'startsAt' })
+    throw reject('BAD_INPUT', '活动已开始，开始时间不能修改', { field: 'startsAt' })
 }
 
 export async function editActivity(
@@ -191,7 +191,7 @@ export function withdrawActivity(
   context: Office,
 ): Promise<null> {
   const reason = typed.trim()
-  if (reason === '') throw refuse('BAD_INPUT', '请填写原因，它会写进操作记录', { field: 'reason' })
+  if (reason === '') throw reject('BAD_INPUT', '请填写原因，它会写进操作记录', { field: 'reason' })
   return changing(context, which, async (office, row) => {
     const { db, clock, random } = office
     const set = { status: 'WITHDRAWN' as const, version: random.token(12) }

@@ -5,7 +5,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { returnToShelf, setAside } from '#server/catalog/stock/aside.ts'
 import type { Pieces } from '#server/catalog/stock/movement.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 export type OfferRow = typeof activityGoods.$inferSelect
 /** A chosen SKU, with the form fields at which errors about it or its quantity are reported. */
@@ -68,11 +68,11 @@ function needKept(before: readonly OfferRow[], wanted: readonly WantedOffer[], n
     const kept = wanted.find((one) => one.skuId === skuId)
     const name = nameOf({ goodsId, skuId })?.name ?? '有的规格'
     if (!kept)
-      throw refuse('BAD_INPUT', `“${name}”已售出或抽中 ${taken} 件，不能移除，可以把数量改为这个件数`, {
+      throw reject('BAD_INPUT', `“${name}”已售出或抽中 ${taken} 件，不能移除，可以把数量改为这个件数`, {
         field: 'goods',
       })
     if (kept.quantity < taken)
-      throw refuse('BAD_INPUT', `“${name}”已售出或抽中 ${taken} 件，数量不能更少`, {
+      throw reject('BAD_INPUT', `“${name}”已售出或抽中 ${taken} 件，数量不能更少`, {
         field: kept.at.number,
       })
   }
@@ -82,10 +82,10 @@ type NameOf = Awaited<ReturnType<typeof heldNames>>
 function needThere(before: readonly OfferRow[], wanted: readonly WantedOffer[], nameOf: NameOf): void {
   for (const offer of wanted) {
     const found = nameOf(offer)
-    if (!found) throw refuse('BAD_INPUT', '所选商品或规格已删除，请重新选择', { field: offer.at.sku })
+    if (!found) throw reject('BAD_INPUT', '所选商品或规格已删除，请重新选择', { field: offer.at.sku })
     const stood = before.some(({ skuId }) => skuId === offer.skuId)
     if (!stood && found.status !== 'ON')
-      throw refuse('BAD_INPUT', `“${found.name}”没有上架，请先上架或换一件商品`, {
+      throw reject('BAD_INPUT', `“${found.name}”没有上架，请先上架或换一件商品`, {
         field: offer.at.sku,
       })
   }
@@ -128,7 +128,7 @@ export async function putOffers(
     const own = before.filter(({ skuId }) => skuId === short.skuId)
     const most = short.left + (own[0] ? own[0].taken + asideOf(own[0]) : 0)
     const name = offer ? (nameOf(offer)?.name ?? '') : ''
-    throw refuse('OUT_OF_STOCK', `“${name}”库存不足，活动数量最多 ${most} 件`, {
+    throw reject('OUT_OF_STOCK', `“${name}”库存不足，活动数量最多 ${most} 件`, {
       field: offer?.at.number,
     })
   }
@@ -156,7 +156,7 @@ async function writeRows(
  * Throws if a SKU would have two activity prices at a time. The caller has locked the SKUs: of two editors who
  * choose the same one, the later gets the error.
  */
-export async function needFree(
+export async function requireFree(
   { db }: Pick<Office, 'db'>,
   { activityId, startsAt, endsAt }: { activityId: string; startsAt: number; endsAt: number },
   wanted: readonly WantedOffer[],
@@ -180,7 +180,7 @@ export async function needFree(
     .limit(1)
   if (!other) return
   const at = wanted.find(({ skuId }) => skuId === other.skuId)?.at.sku
-  throw refuse('BAD_INPUT', `“${other.goods}”同一时间已在活动“${other.activity}”中，请换一个时间或商品`, {
+  throw reject('BAD_INPUT', `“${other.goods}”同一时间已在活动“${other.activity}”中，请换一个时间或商品`, {
     field: at,
   })
 }

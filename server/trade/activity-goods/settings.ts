@@ -8,7 +8,7 @@ import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/trade/act
 import { type activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { OfferRow, WantedOffer } from './put.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -65,7 +65,7 @@ export async function checkSettings(
 ): Promise<void> {
   const { scoreRate, scoreName } = await loadPlatformInfo(context)
   const [fault] = validateActivity(settings, parseRate(scoreRate))
-  if (fault) throw refuse('BAD_INPUT', nameScore(fault.message, scoreName), { field: fault.field })
+  if (fault) throw reject('BAD_INPUT', nameScore(fault.message, scoreName), { field: fault.field })
 }
 
 /** Returns the columns of an activity from validated settings. */

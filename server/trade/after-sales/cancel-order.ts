@@ -6,7 +6,7 @@ import { listAllowedOperations } from '#schemas/trade/orders/operations.ts'
 import { cancelReasons, ORDER } from '#schemas/trade/orders/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createStateChanged, changeOrder } from '#server/trade/orders/change.ts'
 import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
 import { lockOrder, createOrderNotFound, getOwnOrder, type OrderRow } from '#server/trade/orders/find.ts'
@@ -36,7 +36,7 @@ export async function cancelOrder(
 ): Promise<Cancelled> {
   const { status, tradeId } = await getOwnOrder(context, orderId)
   const text = reason.trim()
-  if (text === '') throw refuse('BAD_INPUT', '请选择取消原因')
+  if (text === '') throw reject('BAD_INPUT', '请选择取消原因')
   if (status === ORDER.PENDING_PAYMENT) {
     await cancelUnpaid(context, tradeId, { role: 'buyer', reason: 'BUYER', text })
     return { state: 'CANCELLED' }

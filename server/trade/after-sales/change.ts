@@ -12,7 +12,7 @@ import {
   isAfterSaleStatus,
 } from '#schemas/trade/after-sales/states.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import type { AfterSaleRow } from './find.ts'
 
@@ -35,7 +35,7 @@ export interface AfterSaleChange extends Entry {
 }
 
 export const createStateChanged = (message: string = AFTER_SALE_STATE_MESSAGE) =>
-  refuse('STATE_CHANGED', message)
+  reject('STATE_CHANGED', message)
 
 /** Returns the state of a record. A code that the table does not know counts as CLOSED, which allows nothing. */
 export function getAfterSaleStatus({ status }: { status: number }): AfterSaleStatus {

@@ -2,7 +2,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { listReasons } from '#schemas/trade/after-sales/reasons.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { withOwnOrder } from '#server/trade/orders/open-order.ts'
 import { type Application, applyFor } from './insert.ts'
@@ -14,13 +14,13 @@ type Kind = Pick<Application, 'type' | 'unshipped' | 'exchangeSkuId'>
 /** Accepts digits only, as a form sends them. Throws BAD_INPUT for anything else. */
 function readQuantity(input: number | string): number {
   const quantity = typeof input === 'number' ? input : /^[1-9]\d{0,8}$/.test(input) ? Number(input) : 0
-  if (quantity < 1) throw refuse('BAD_INPUT', '申请数量应为不小于 1 的整数，请修改数量')
+  if (quantity < 1) throw reject('BAD_INPUT', '申请数量应为不小于 1 的整数，请修改数量')
   return quantity
 }
 
 function readReason(input: string, unshipped: boolean): string {
   const reason = input.trim()
-  if (!listReasons(unshipped).some(({ text }) => text === reason)) throw refuse('BAD_INPUT', '请选择申请原因')
+  if (!listReasons(unshipped).some(({ text }) => text === reason)) throw reject('BAD_INPUT', '请选择申请原因')
   return reason
 }
 

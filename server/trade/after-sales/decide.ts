@@ -13,7 +13,7 @@ import { checkApproval, distributeApproval, sumGiftCards } from '#schemas/trade/
 import { shops } from '#server/people/shops/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { quoteMaxRefund } from './amounts.ts'
 import { changeAfterSale, type Entry, createStateChanged, getAfterSaleType } from './change.ts'
 import { type BuyerFacts, loadBuyerFacts } from './facts.ts'
@@ -85,10 +85,10 @@ function loweredTo(
     giftCard: parseYuan(input.giftCard) ?? -1,
   }
   const refusal = checkApproval(caps, approval, scoreName)
-  if (refusal !== null) throw refuse('BAD_INPUT', refusal)
+  if (refusal !== null) throw reject('BAD_INPUT', refusal)
   const { points, cash, giftCard } = approval
   if (points === caps.points && cash === caps.cash && giftCard === sumGiftCards(caps)) return null
-  if (text === '') throw refuse('BAD_INPUT', '减少退款金额时，请填写原因')
+  if (text === '') throw reject('BAD_INPUT', '减少退款金额时，请填写原因')
   return distributeApproval(caps, approval)
 }
 
@@ -100,10 +100,10 @@ function rejectText(
   const reason = text.trim()
   if (findGoodsType(of.line.goodsType)?.rejectTypes) {
     const title = findJdRejectTitle(rejectType ?? '')
-    if (title === undefined) throw refuse('BAD_INPUT', '请选择拒绝类型')
+    if (title === undefined) throw reject('BAD_INPUT', '请选择拒绝类型')
     return reason === '' ? title : `${title}：${reason}`
   }
-  if (reason === '') throw refuse('BAD_INPUT', '请填写拒绝原因')
+  if (reason === '') throw reject('BAD_INPUT', '请填写拒绝原因')
   return reason
 }
 

@@ -5,7 +5,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { release, sell } from '#server/catalog/stock/move.ts'
 import { reserve } from '#server/catalog/stock/reserve.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { formatSpecText } from '#server/trade/cart/line-view.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import type { LineRow } from '#server/trade/orders/contents.ts'
@@ -65,10 +65,10 @@ export async function reserveExchange(
   const choices = await listExchangeSkus(services, order, line)
   const exchangeSkuId = record.exchangeSkuId ?? line.skuId
   if (!choices.some(({ skuId }) => skuId === exchangeSkuId))
-    throw refuse('BAD_INPUT', '只能换同一商品中价格相同的规格，请重新选择规格')
+    throw reject('BAD_INPUT', '只能换同一商品中价格相同的规格，请重新选择规格')
   const [short] = await reserve(services, bizOf(record), piecesOf(record, line))
   if (short)
-    throw refuse('OUT_OF_STOCK', `该规格库存不足，现有 ${short.left} 件，请选择其他规格或申请退货退款`)
+    throw reject('OUT_OF_STOCK', `该规格库存不足，现有 ${short.left} 件，请选择其他规格或申请退货退款`)
 }
 
 /** Releases the pieces reserved for an exchange that does not take place. */

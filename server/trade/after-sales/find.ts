@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { loadOneOrderContents, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
 import { lockOrder, type OrderRow } from '#server/trade/orders/find.ts'
@@ -10,7 +10,7 @@ import { lockTrade } from '#server/trade/payments/trade.ts'
 export type AfterSaleRow = Omit<typeof afterSales.$inferSelect, 'due'>
 
 /** Returns the same error for another member's record, a deleted one and one that never existed. */
-export const createAfterSaleNotFound = () => refuse('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')
+export const createAfterSaleNotFound = () => reject('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')
 
 export async function findAfterSale({ db }: Pick<Services, 'db'>, id: string): Promise<AfterSaleRow> {
   const [row] = await db.select().from(afterSales).where(eq(afterSales.id, id))
@@ -38,7 +38,7 @@ export interface OpenAfterSale {
 
 export function getLineContents({ lines }: OrderContents, lineId: string): LineContents {
   const of = lines.find(({ line }) => line.id === lineId)
-  if (!of) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
+  if (!of) throw reject('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
   return of
 }
 

@@ -8,7 +8,7 @@ import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
 import { addTenders } from '#schemas/trade/refunds/rules.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { canRefundOrder, isRefundAwaited } from '#server/trade/orders/can-refund.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
@@ -35,9 +35,9 @@ export function requirePieces({ lines }: OrderContents, asked: Asked['lines']): 
   for (const { lineId, quantity } of asked) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
   return [...sums].map(([lineId, quantity]) => {
     const line = open.find((one) => one.lineId === lineId)
-    if (!line) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
+    if (!line) throw reject('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
     if (quantity > line.quantity)
-      throw refuse('BAD_INPUT', `${line.name}最多还可退款 ${line.quantity} 件，请修改数量`)
+      throw reject('BAD_INPUT', `${line.name}最多还可退款 ${line.quantity} 件，请修改数量`)
     return { lineId, quantity }
   })
 }

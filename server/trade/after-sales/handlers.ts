@@ -17,7 +17,7 @@ import { queryApply, queryOrderApply } from './offer.ts'
 import { afterSaleListRoutes } from './office-list.ts'
 import { loadAfterSalePackages } from './packages.ts'
 import { quoteUndelivered } from './quote-undelivered.ts'
-import { receiveOrRefuse } from './receive.ts'
+import { receiveOrReject } from './receive.ts'
 import { refundUndelivered } from './refund-undelivered.ts'
 import { reshipOrReturn } from './reship.ts'
 import { querySendBack, sendBack } from './send-back.ts'
@@ -59,7 +59,7 @@ export const afterSaleRoutes = [
   }),
   ...implement(officeAfterSales, {
     audit: decideAfterSale,
-    receive: receiveOrRefuse,
+    receive: receiveOrReject,
     reship: reshipOrReturn,
     quoteRefund: quoteUndelivered,
     refundOrder: refundUndelivered,

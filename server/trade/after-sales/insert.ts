@@ -7,7 +7,7 @@ import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
 import { addTo } from '#server/catalog/stock/movement.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
@@ -39,16 +39,16 @@ export interface Application {
 }
 
 function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Application) {
-  if (choice.reason !== null) return refuse('AFTER_SALE_REFUSED', choice.reason)
+  if (choice.reason !== null) return reject('AFTER_SALE_REFUSED', choice.reason)
   const { types, most } = unshipped ? choice.unshipped : choice.shipped
   if (most === 0)
-    return refuse(
+    return reject(
       'AFTER_SALE_REFUSED',
       unshipped ? '没有可申请的未发货商品，请刷新后重试' : '没有可申请的已发货商品，请刷新后重试',
     )
   if (!types.includes(type))
-    return refuse('AFTER_SALE_REFUSED', `该商品现在不能申请${afterSaleTypes[type]}，请选择其他方式`)
-  return refuse('BAD_INPUT', `申请数量应为 1 至 ${most} 件，请修改数量（本次 ${quantity} 件）`)
+    return reject('AFTER_SALE_REFUSED', `该商品现在不能申请${afterSaleTypes[type]}，请选择其他方式`)
+  return reject('BAD_INPUT', `申请数量应为 1 至 ${most} 件，请修改数量（本次 ${quantity} 件）`)
 }
 
 type Due = Pick<AfterSaleRow, 'applied' | 'givenBack'>

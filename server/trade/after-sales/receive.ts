@@ -4,7 +4,7 @@ import { listSellerOperations } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { giveBack } from '#server/catalog/stock/move.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { changeAfterSale, type Entry, createStateChanged } from './change.ts'
 import { findSkuAtBuyer } from './exchange.ts'
 import { loadBuyerFacts } from './facts.ts'
@@ -32,7 +32,7 @@ export async function receive(
 }
 
 /** Receives or refuses a return for the seller. */
-export function receiveOrRefuse(
+export function receiveOrReject(
   input: Parsed<typeof officeAfterSales.receive>,
   context: Context<Member>,
 ): Promise<null> {
@@ -49,7 +49,7 @@ export function receiveOrRefuse(
         await receive(transaction, open, { ...by, text, saleable: input.saleable })
         return null
       }
-      if (sellerText === '') throw refuse('BAD_INPUT', '请填写拒绝收货的原因')
+      if (sellerText === '') throw reject('BAD_INPUT', '请填写拒绝收货的原因')
       const text = `商家拒绝收货：${sellerText}`
       await changeAfterSale(transaction, open.record, { ...by, action: 'refuse', text, set: { sellerText } })
       return null

@@ -8,7 +8,7 @@ import { sumTakenBack } from '#schemas/trade/orders/given-points.ts'
 import { downloadPicture } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
 import { formatTenders } from '#server/trade/orders/card.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
@@ -104,6 +104,6 @@ export async function getSoldPicture(
 ): Promise<Response> {
   const { record } = await soldRecord(context, afterSaleId)
   const logged = (await loadAfterSaleLog(context, afterSaleId)).flatMap(({ pictures }) => pictures)
-  if (![...record.pictures, ...logged].includes(id)) throw refuse('NOT_FOUND', '图片不存在或已删除')
+  if (![...record.pictures, ...logged].includes(id)) throw reject('NOT_FOUND', '图片不存在或已删除')
   return downloadPicture(context, eq(uploads.id, id))
 }

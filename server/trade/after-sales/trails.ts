@@ -6,7 +6,7 @@ import { jdPickupWays, jdRejectTypes } from '#schemas/trade/after-sales/jd-after
 import { listCarriers, realCarriers } from '#schemas/trade/orders/carriers.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { loadPackages } from '#server/trade/orders/packages.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -24,7 +24,7 @@ export async function getTrail(
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(and(eq(shipments.id, shipmentId), eq(orders.userId, user.id)))
   const [found] = own ? await loadPackages(context, eq(shipments.id, own.id)) : []
-  if (!found) throw refuse('NOT_FOUND', '包裹不存在，请返回重新选择')
+  if (!found) throw reject('NOT_FOUND', '包裹不存在，请返回重新选择')
   return found
 }
 

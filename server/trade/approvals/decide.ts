@@ -3,7 +3,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
@@ -21,8 +21,8 @@ async function holdApproval({ db, clock, user }: Context<Member>, tradeId: strin
   const [trade] = await db.select().from(trades).where(eq(trades.id, tradeId)).for('no key update')
   const own = and(eq(approvals.tradeId, tradeId), eq(approvals.approverId, user.id))
   const [row] = await db.select().from(approvals).where(own)
-  if (!trade || !row) throw refuse('NOT_FOUND', '采购单不存在，请刷新列表')
-  if (trade.status !== 'UNPAID' || clock.now() >= trade.expiresAt) throw refuse('STATE_CHANGED', OVER)
+  if (!trade || !row) throw reject('NOT_FOUND', '采购单不存在，请刷新列表')
+  if (trade.status !== 'UNPAID' || clock.now() >= trade.expiresAt) throw reject('STATE_CHANGED', OVER)
   return row
 }
 
@@ -58,8 +58,8 @@ export async function decideApproval(
   await context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const row = await holdApproval(transaction, tradeId)
-    if (row.state !== 'WAITING') throw refuse('STATE_CHANGED', '该采购单已经处理过，请刷新')
-    if (!isApproved && reason === '') throw refuse('BAD_INPUT', '请填写退回原因', { field: 'reason' })
+    if (row.state !== 'WAITING') throw reject('STATE_CHANGED', '该采购单已经处理过，请刷新')
+    if (!isApproved && reason === '') throw reject('BAD_INPUT', '请填写退回原因', { field: 'reason' })
     if (isApproved) {
       const set = { state: 'APPROVED' as const, reason, decidedAt: context.clock.now() }
       await db.update(approvals).set(set).where(eq(approvals.tradeId, tradeId))

@@ -8,11 +8,11 @@ import { INVITATION_MS } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse, refuseFor } from '#server/platform/call/errors.ts'
+import { reject, rejectFor } from '#server/platform/call/errors.ts'
 import { countHit, readTallies } from '#server/platform/call/throttle.ts'
 import { moveWaiting } from './move.ts'
 import { tellApprover, tellBuyer, tellRuleChanged } from './notify.ts'
-import { findRule, needCompany, readSum } from './rule.ts'
+import { findRule, requireCompany, readSum } from './rule.ts'
 import { approvalInvitations, approvalRules } from './tables.ts'
 
 type Row = typeof approvalInvitations.$inferSelect
@@ -29,7 +29,7 @@ export async function invite(
   { above }: Parsed<typeof calls.invite>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.invite>> {
-  needCompany(context)
+  requireCompany(context)
   const { db, clock, random, user } = context
   const sum = readSum(above)
   const token = random.token(16)
@@ -54,7 +54,7 @@ async function findInvitation(context: Context<Member>, token: string) {
   const { db, clock, user } = context
   const key = `approval-invitation:${user.id}`
   const { tries } = await readTallies(context, { tries: key })
-  if (tries.count >= TRIES) throw refuseFor('TOO_OFTEN', tries.resetAt - clock.now())
+  if (tries.count >= TRIES) throw rejectFor('TOO_OFTEN', tries.resetAt - clock.now())
   const isBuyer = and(eq(users.enterprise, true), eq(users.status, 'ACTIVE'))
   const [found] = await db
     .select({ invitation: approvalInvitations, buyerName: users.name })
@@ -63,7 +63,7 @@ async function findInvitation(context: Context<Member>, token: string) {
     .where(eq(approvalInvitations.tokenHash, hashToken(token)))
   if (found) return found
   await countHit(context, { key, windowMs: TRIES_MS, limit: TRIES })
-  throw refuse('NOT_FOUND', '邀请链接无效，请核对链接是否完整，或向采购人要新的链接')
+  throw reject('NOT_FOUND', '邀请链接无效，请核对链接是否完整，或向采购人要新的链接')
 }
 
 /** POST approvals/invitation */
@@ -93,11 +93,11 @@ async function answer(
 ): Promise<null> {
   const { invitation } = await findInvitation(context, token)
   const { userId, tokenHash } = invitation
-  if (userId === context.user.id) throw refuse('BAD_INPUT', '审批人不能是自己，请把链接发给要请的审批人')
+  if (userId === context.user.id) throw reject('BAD_INPUT', '审批人不能是自己，请把链接发给要请的审批人')
   await context.db.transaction(async (db) => {
     const same = and(eq(approvalInvitations.userId, userId), eq(approvalInvitations.tokenHash, tokenHash))
     const [held] = await db.select().from(approvalInvitations).where(same).for('update')
-    if (!held || isOver(held, context.clock.now())) throw refuse('STATE_CHANGED', OVER)
+    if (!held || isOver(held, context.clock.now())) throw reject('STATE_CHANGED', OVER)
     await work({ ...context, db }, held)
   })
   return null
@@ -111,7 +111,7 @@ async function accept(transaction: Context<Member>, invitation: Row): Promise<vo
   const { db, clock, user } = transaction
   const { userId, above } = invitation
   const [reader] = await db.select({ status: users.status }).from(users).where(eq(users.id, user.id))
-  if (reader?.status !== 'ACTIVE') throw refuse('NO_PERMISSION', '账号已停用，不能成为审批人')
+  if (reader?.status !== 'ACTIVE') throw reject('NO_PERMISSION', '账号已停用，不能成为审批人')
   const previous = await findRule(transaction, userId)
   const now = clock.now()
   const set = { approverId: user.id, above, updatedAt: now, toldAt: now }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { APPROVAL_WAIT_MS } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { findBuyerRule, getWorth } from './rule.ts'
@@ -58,12 +58,12 @@ export async function askRule(
   const { approverId, above } = found.rule
   if (worth <= above || (approved !== null && worth <= approved)) return null
   if (!found.isActive)
-    throw refuse('APPROVAL_NEEDED', '审批人的账号已停用，请先在“用户中心-采购审批”邀请新的审批人')
+    throw reject('APPROVAL_NEEDED', '审批人的账号已停用，请先在“用户中心-采购审批”邀请新的审批人')
   const now = clock.now()
   const end = trade.createdAt + APPROVAL_WAIT_MS
   const isLong = hold === 'starts' && !(await hasSaleLines(transaction, tradeId))
   const expiresAt = isLong ? end : Math.min(trade.expiresAt, end)
-  if (expiresAt <= now) throw refuse('STATE_CHANGED', '本单需要审批，但保留时间已到，请取消后重新下单')
+  if (expiresAt <= now) throw reject('STATE_CHANGED', '本单需要审批，但保留时间已到，请取消后重新下单')
   const asked = { approverId, state: 'WAITING' as const, worth, createdAt: now }
   const set = { ...asked, reason: '', decidedAt: null, toldAt: null }
   await db
@@ -85,7 +85,7 @@ export async function findApproval({ db }: Base, tradeId: string) {
 }
 
 /** Throws APPROVAL_NEEDED if the trade waits for its approver or was returned. */
-export async function needApproved(services: Base, tradeId: string, message?: string): Promise<void> {
+export async function requireApproved(services: Base, tradeId: string, message?: string): Promise<void> {
   const approval = await findApproval(services, tradeId)
-  if (approval && approval.state !== 'APPROVED') throw refuse('APPROVAL_NEEDED', message)
+  if (approval && approval.state !== 'APPROVED') throw reject('APPROVAL_NEEDED', message)
 }

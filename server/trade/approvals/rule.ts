@@ -7,7 +7,7 @@ import type { SentInvitation } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { tellRuleChanged } from './notify.ts'
 import { approvalInvitations, approvalRules } from './tables.ts'
 
@@ -43,15 +43,15 @@ export async function findBuyerRule(context: Context<Member>): Promise<FoundRule
 }
 
 /** Throws NO_PERMISSION for private buyers. */
-export function needCompany({ user }: Pick<Context<Member>, 'user'>): void {
-  if (!user.enterprise) throw refuse('NO_PERMISSION', '采购审批只对企业账号开放')
+export function requireCompany({ user }: Pick<Context<Member>, 'user'>): void {
+  if (!user.enterprise) throw reject('NO_PERMISSION', '采购审批只对企业账号开放')
 }
 
 /** Parses a sum in yuan to fen. Throws BAD_INPUT at its field. */
 export function readSum(above: string): number {
   const sum = parseYuan(above)
   if (sum === null || sum < 0)
-    throw refuse('BAD_INPUT', '请填写不小于 0 且最多两位小数的金额', { field: 'above' })
+    throw reject('BAD_INPUT', '请填写不小于 0 且最多两位小数的金额', { field: 'above' })
   return sum
 }
 
@@ -85,12 +85,12 @@ export async function saveRule(
   { above }: Parsed<typeof calls.saveRule>,
   context: Context<Member>,
 ): Promise<null> {
-  needCompany(context)
+  requireCompany(context)
   const sum = readSum(above)
   const own = eq(approvalRules.userId, context.user.id)
   await context.db.transaction(async (db) => {
     const [rule] = await db.select().from(approvalRules).where(own).for('update')
-    if (!rule) throw refuse('STATE_CHANGED', '还没有审批人，请先生成邀请链接发给审批人')
+    if (!rule) throw reject('STATE_CHANGED', '还没有审批人，请先生成邀请链接发给审批人')
     await db.update(approvalRules).set({ above: sum, updatedAt: context.clock.now() }).where(own)
     if (sum > rule.above) await tellRuleChanged({ ...context, db }, rule, 'RAISED')
   })

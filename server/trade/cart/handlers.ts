@@ -9,7 +9,7 @@ import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { getCart } from './details.ts'
 import { loadHomeRegion } from './home-region.ts'
@@ -69,13 +69,13 @@ function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
   const into = rows.find(({ item }) => item.skuId === sku.id)
   const { goods } = from.usual
   const refused = findSaleRefusal({ ...from, goods, sku })
-  if (refused || !goods) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)
+  if (refused || !goods) throw reject(refused?.code ?? 'NOT_FOUND', refused?.message)
   const ours = [from.item.id, into?.item.id]
   const others = rows
     .filter(({ item }) => item.goodsId === from.item.goodsId && !ours.includes(item.id))
     .reduce((sum, { item }) => sum + item.quantity, 0)
   const bounds = getLineBounds(goods, sku, others)
-  if (getMaxQuantity(bounds) === 0) throw refuse('OVER_LIMIT')
+  if (getMaxQuantity(bounds) === 0) throw reject('OVER_LIMIT')
   const total = from.item.quantity + (into?.item.quantity ?? 0)
   const { quantity, why } = clampQuantity(total, bounds)
   return { into, quantity, notice: quantity === total ? null : why }
@@ -84,7 +84,7 @@ function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
 async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): Promise<Sku> {
   const condition = and(eq(skus.id, skuId), eq(skus.goodsId, goodsId))
   const [sku] = await db.select().from(skus).where(condition)
-  if (!sku || sku.disabled) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  if (!sku || sku.disabled) throw reject('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
   return sku
 }
 

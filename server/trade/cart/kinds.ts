@@ -1,9 +1,9 @@
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 /** Most lines of a cart. */
 export const MAX_KINDS = 120
 
 /** Returns the CART_FULL error that names the limit. */
 export function createCartFull(): Error {
-  return refuse('CART_FULL', `购物车最多放 ${MAX_KINDS} 种商品，请先清理部分商品再添加`)
+  return reject('CART_FULL', `购物车最多放 ${MAX_KINDS} 种商品，请先清理部分商品再添加`)
 }

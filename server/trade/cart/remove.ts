@@ -5,7 +5,7 @@ import type { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { favourites } from '#server/catalog/goods/footprints/tables.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getCart } from './details.ts'
 import { loadHomeRegion } from './home-region.ts'
 import { createCartFull, MAX_KINDS } from './kinds.ts'
@@ -86,7 +86,7 @@ export async function favourLines(
         return [[id, { payModel, cash, integral }] as const]
       }),
     )
-    if (prices.size === 0) throw refuse('NOT_FOUND', '商品已失效，不能移入收藏，请直接删除')
+    if (prices.size === 0) throw reject('NOT_FOUND', '商品已失效，不能移入收藏，请直接删除')
     const fresh = await transaction.db
       .insert(favourites)
       .values(

@@ -9,7 +9,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createCartFull, MAX_KINDS } from './kinds.ts'
 import { putLine } from './put-line.ts'
 import { findQuantityRefusal, readQuantity } from './quantity.ts'
@@ -49,7 +49,7 @@ type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
 /** Loads the goods with the chosen SKU. Goods with a single SKU need no choice. */
 async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
   const refusedPayload = checkPayload({ deliveryType: line.deliveryType })
-  if (refusedPayload) throw refuse(refusedPayload)
+  if (refusedPayload) throw reject(refusedPayload)
   const condition = and(eq(skus.goodsId, goods.id), eq(skus.id, line.skuId ?? goods.defaultSkuId))
   const [found] = await db
     .select({ item: goodsColumns, sku: skuColumns, open: shops.open })
@@ -58,14 +58,14 @@ async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku
     .leftJoin(skus, condition)
     .where(eq(goods.id, line.goodsId))
   if (!found || found.item.status === 'DELETED')
-    throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
+    throw reject('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
   const { item, sku } = found
   const refusedGoods = checkGoods(item)
-  if (refusedGoods) throw refuse(refusedGoods)
-  if (item.status !== 'ON') throw refuse('OFF_SHELF')
-  if (found.open === false) throw refuse('OFF_SHELF', '店铺暂停营业，请选择其他商品')
-  if (line.skuId === undefined && item.skuCount > 1) throw refuse('BAD_INPUT', '请选择商品规格')
-  if (!sku || sku.disabled) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  if (refusedGoods) throw reject(refusedGoods)
+  if (item.status !== 'ON') throw reject('OFF_SHELF')
+  if (found.open === false) throw reject('OFF_SHELF', '店铺暂停营业，请选择其他商品')
+  if (line.skuId === undefined && item.skuCount > 1) throw reject('BAD_INPUT', '请选择商品规格')
+  if (!sku || sku.disabled) throw reject('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
   return { item, sku }
 }
 
@@ -93,7 +93,7 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
     const offer = (await loadOwnOffers(transaction, [sku.id])).get(sku.id)
     const sale = chooseSale(item, sku, { offer, quantity: quantities.total })
     const refusal = findQuantityRefusal(quantities, { ...sale.goods, available: countAvailable(sale.sku) })
-    if (refusal) throw refuse(refusal.code, refusal.message)
+    if (refusal) throw reject(refusal.code, refusal.message)
     if (before === 0 && lines.length >= MAX_KINDS) throw createCartFull()
     await putLine(transaction, { sku, unit: getListedUnit(sale), quantity: quantities.total, checked })
   })
@@ -103,7 +103,7 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
 export async function saveToCart(input: Line, context: Context<Member>): Promise<null> {
   const { item, sku } = await goodsOf(context, input)
   const quantity = readQuantity(input.quantity, item.minNumber)
-  if (quantity === null) throw refuse('QUANTITY_INVALID')
+  if (quantity === null) throw reject('QUANTITY_INVALID')
   await add(context, { item, sku, quantity, checked: input.checked })
   return null
 }

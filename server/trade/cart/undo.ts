@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { cartItems } from './tables.ts'
 
 type Item = Omit<typeof cartItems.$inferSelect, 'userId'>
@@ -58,6 +58,6 @@ export function openUndo(context: Sealing, undo: string): z.output<typeof Sealed
   const read = genuine ? z.safeParse(Sealed, parsed(body)) : null
   const usable =
     read?.success && read.data.userId === context.user.id && read.data.until > context.clock.now()
-  if (!usable) throw refuse('BAD_INPUT', '已超过可撤销的时间，请到商品页重新加入购物车')
+  if (!usable) throw reject('BAD_INPUT', '已超过可撤销的时间，请到商品页重新加入购物车')
   return read.data
 }

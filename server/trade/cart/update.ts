@@ -6,7 +6,7 @@ import { getListedUnit } from '#server/catalog/goods/offers/choose.ts'
 import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getCart } from './details.ts'
 import { type CartRow, sumOtherPieces, readLines, applyRunningOffer } from './lines.ts'
 import { findQuantityRefusal, readQuantity } from './quantity.ts'
@@ -18,7 +18,7 @@ type Answer = Out<typeof cartLines.update>
 /** Returns the member's line. Throws the same NOT_FOUND for a removed line and for another member's. */
 export function requireLine(rows: readonly CartRow[], cartId: string): CartRow {
   const row = rows.find(({ item }) => item.id === cartId)
-  if (!row) throw refuse('NOT_FOUND', '购物车里已没有这件商品，请刷新后重试')
+  if (!row) throw reject('NOT_FOUND', '购物车里已没有这件商品，请刷新后重试')
   return row
 }
 
@@ -26,7 +26,7 @@ export function requireLine(rows: readonly CartRow[], cartId: string): CartRow {
 function mustSell(row: CartRow) {
   const { goods, sku } = row
   const refused = findSaleRefusal(row)
-  if (refused || !goods || !sku) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)
+  if (refused || !goods || !sku) throw reject(refused?.code ?? 'NOT_FOUND', refused?.message)
   return { ...row, goods, sku }
 }
 
@@ -43,7 +43,7 @@ function clampToStock(
   const limitNumber = clamped < item.quantity ? null : goods.limitNumber
   const judged = { total: clamped || typed, ofGoods: clamped + others, before: 0 }
   const refusal = findQuantityRefusal(judged, { ...goods, limitNumber, available: stock })
-  if (refusal) throw refuse(refusal.code, refusal.message)
+  if (refusal) throw reject(refusal.code, refusal.message)
   if (clamped === typed) return { quantity: clamped, notice: null }
   const { limitNumber: most } = goods
   const why = most !== null && most - others <= stock ? `每人限购 ${most} 件` : `现有库存 ${stock} 件`
@@ -67,7 +67,7 @@ export async function updateQuantity(
   context: Context<Member>,
 ): Promise<Answer> {
   const typed = readQuantity(quantity, 1)
-  if (typed === null) throw refuse('QUANTITY_INVALID')
+  if (typed === null) throw reject('QUANTITY_INVALID')
   const notice = await withMemberLock(context, async (transaction) => {
     const rows = await readLines(transaction)
     const row = requireLine(rows, cartId)

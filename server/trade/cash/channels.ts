@@ -5,7 +5,7 @@ import {
 } from '#schemas/trade/payments/channels.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { CashChannel, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 
 type Reader = Pick<Services, 'db' | 'log' | 'settings' | 'channels'>
 
@@ -17,14 +17,14 @@ export async function openChannels(reader: Reader): Promise<CashChannelCode[]> {
 }
 
 /** Throws NO_CHANNEL, which names the contact, if `fen` are due and no channel takes cash. */
-export async function needCashChannel(reader: Reader, fen: number): Promise<void> {
+export async function requireCashChannel(reader: Reader, fen: number): Promise<void> {
   if (fen > 0 && (await openChannels(reader)).length === 0) throw await createNoChannel(reader)
 }
 
 /** Returns the NO_CHANNEL error with the mall's contact. */
 export async function createNoChannel(reader: Reader): Promise<Error> {
   const { contact } = await loadPlatformInfo(reader)
-  return refuse('NO_CHANNEL', formatNoChannel(contact))
+  return reject('NO_CHANNEL', formatNoChannel(contact))
 }
 
 /** Finds the channel of an existing payment; undefined if the mall no longer has it. */

@@ -2,10 +2,10 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { APPROVAL_WAIT_TEXT } from '#schemas/trade/approvals/entities.ts'
 import { getWorth } from '#server/trade/approvals/rule.ts'
-import type { Gathered } from './gather.ts'
-import type { Reckoned } from './reckon.ts'
+import type { CheckoutQuote } from './checkout-quote.ts'
+import type { LoadedCheckout } from './load-checkout.ts'
 
-type Bought = Pick<Gathered, 'buyerRule' | 'checkoutLines' | 'payMinutes' | 'scoreRate'>
+type Bought = Pick<LoadedCheckout, 'buyerRule' | 'checkoutLines' | 'payMinutes' | 'scoreRate'>
 
 /**
  * Describes how long an order would be held for approval and payment: with activity pieces no longer than any unpaid
@@ -19,7 +19,7 @@ function describeHold({ checkoutLines, payMinutes }: Bought): string {
 }
 
 /** Describes, before the submit, that an order will wait for its approver; null if it needs no approval. */
-export function describeApproval(bought: Bought, { quote }: Pick<Reckoned, 'quote'>): string | null {
+export function describeApproval(bought: Bought, { quote }: Pick<CheckoutQuote, 'quote'>): string | null {
   const { buyerRule, scoreRate } = bought
   if (!buyerRule) return null
   const { above } = buyerRule.rule

@@ -4,8 +4,8 @@ import type { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { listCheckedIds } from '#server/trade/cart/standing.ts'
 import { type CheckoutLine, readCheckoutLines } from './checkout-lines.ts'
-import { gather } from './gather.ts'
-import { quoteRequest } from './reckon.ts'
+import { quoteRequest } from './checkout-quote.ts'
+import { loadCheckout } from './load-checkout.ts'
 
 /** Problems that the buyer solves on the checkout page by choosing an address. */
 const CHOSEN_LATER: ReadonlySet<string> = new Set(['ADDRESS_REQUIRED', 'REGION_GONE'])
@@ -26,7 +26,7 @@ async function problemsOf(
   context: Context<Member>,
   lines: readonly CheckoutLine[],
 ): Promise<Group['problems']> {
-  const { problems, lineProblems } = quoteRequest(await gather(context, BARE, lines), BARE)
+  const { problems, lineProblems } = quoteRequest(await loadCheckout(context, BARE, lines), BARE)
   return [
     ...lines.flatMap(({ cartId }) => {
       const problem = lineProblems.get(cartId)

@@ -14,7 +14,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { FreightTemplate } from '#server/people/shops/freight-rule.ts'
 import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type QuotedLine, loadQuotedLines } from '#server/sourcing/inquiries/ordered.ts'
 import { readQuantity } from '#server/trade/cart/quantity.ts'
 import { listCheckedIds } from '#server/trade/cart/standing.ts'
@@ -73,7 +73,7 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
     .where(and(eq(cartItems.userId, user.id), chosen))
     .orderBy(cartItems.createdAt, cartItems.id)
   if (ids && rows.length < new Set(ids).size)
-    throw refuse('BAD_INPUT', '购物车中的商品有变化，请返回购物车重新选择')
+    throw reject('BAD_INPUT', '购物车中的商品有变化，请返回购物车重新选择')
   return rows.map(({ item, ...row }) => ({
     ...row,
     id: item.id,
@@ -101,10 +101,10 @@ async function activityOf(
     .where(and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, skuId)))
   const now = clock.now()
   if (!row || row.activity.status === 'DRAFT')
-    throw refuse('NOT_FOUND', '活动商品不存在，请返回活动页重新选择')
-  if (row.activity.status === 'WITHDRAWN') throw refuse('OFF_SHELF', '活动已撤下，请返回商品页按平时价格购买')
-  if (now < row.activity.startsAt) throw refuse('OFF_SHELF', '活动尚未开始，请稍后再来')
-  if (now >= row.activity.endsAt) throw refuse('OFF_SHELF', '活动已结束，请返回商品页按平时价格购买')
+    throw reject('NOT_FOUND', '活动商品不存在，请返回活动页重新选择')
+  if (row.activity.status === 'WITHDRAWN') throw reject('OFF_SHELF', '活动已撤下，请返回商品页按平时价格购买')
+  if (now < row.activity.startsAt) throw reject('OFF_SHELF', '活动尚未开始，请稍后再来')
+  if (now >= row.activity.endsAt) throw reject('OFF_SHELF', '活动已结束，请返回商品页按平时价格购买')
   const { integral: points, ...terms } = row.terms
   const own = and(
     eq(activityPurchases.activityId, activityId),
@@ -146,7 +146,7 @@ async function withRunningOffers(
 async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise<CheckoutLine[]> {
   // All lines of an order share one activity, and its pieces are given back to that activity.
   if (lines.length > 1 && lines.some(({ activityId }) => activityId !== undefined))
-    throw refuse('BAD_INPUT', '活动商品请单独购买')
+    throw reject('BAD_INPUT', '活动商品请单独购买')
   const rows = await context.db
     .select(offer)
     .from(skus)
@@ -162,9 +162,9 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
   const found: CheckoutLine[] = []
   for (const [index, line] of lines.entries()) {
     const row = rows.find(({ sku }) => sku.id === line.skuId && sku.goodsId === line.goodsId)
-    if (!row || row.goods.status === 'DELETED') throw refuse('NOT_FOUND', '商品已失效，请选择其他商品')
+    if (!row || row.goods.status === 'DELETED') throw reject('NOT_FOUND', '商品已失效，请选择其他商品')
     const quantity = readQuantity(line.quantity, row.goods.minNumber)
-    if (quantity === null) throw refuse('QUANTITY_INVALID')
+    if (quantity === null) throw reject('QUANTITY_INVALID')
     const activity = await activityOf(context, line)
     const teamId = await validateChosenTeam(context, activity, line.teamId)
     found.push({
@@ -190,7 +190,7 @@ async function ofQuote(
   { inquiryId, quoteLines, source, lines, cartIds }: CheckoutRequest & { inquiryId: string },
 ): Promise<CheckoutLine[]> {
   if (source === 'CART' || lines || cartIds)
-    throw refuse('BAD_INPUT', '报价按所报的数量和价格下单，请从“我的询价”去下单')
+    throw reject('BAD_INPUT', '报价按所报的数量和价格下单，请从“我的询价”去下单')
   const quoted = await loadQuotedLines(context, inquiryId, quoteLines)
   const found = await atOnce(
     context,
@@ -199,7 +199,7 @@ async function ofQuote(
   return found.map((line, at) => {
     const terms = quoted[at]
     // The quote was answered by another shop than the one that sells the goods now.
-    if (terms?.shopId !== line.shop.id) throw refuse('OFF_SHELF', '报价商品已由其他店铺销售，请重新询价')
+    if (terms?.shopId !== line.shop.id) throw reject('OFF_SHELF', '报价商品已由其他店铺销售，请重新询价')
     return { ...line, goods: { ...line.goods, ...AGREED }, quoted: terms }
   })
 }
@@ -216,7 +216,7 @@ export async function readCheckoutLines(
       : source === 'CART'
         ? await withRunningOffers(context, await fromCart(context, cartIds))
         : await withRunningOffers(context, await atOnce(context, lines ?? []))
-  if (checkoutLines.length === 0) throw refuse('BAD_INPUT', '请至少选择一件商品')
+  if (checkoutLines.length === 0) throw reject('BAD_INPUT', '请至少选择一件商品')
   return checkoutLines
 }
 

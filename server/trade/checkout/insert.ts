@@ -17,20 +17,20 @@ import { logOrder } from '#server/trade/orders/change.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { allocateTenders } from './allocations.ts'
 import { type CheckoutLine, getLineUnit } from './checkout-lines.ts'
-import type { Gathered, ShopGroup } from './gather.ts'
-import type { Reckoned } from './reckon.ts'
+import type { CheckoutQuote } from './checkout-quote.ts'
+import type { LoadedCheckout, ShopGroup } from './load-checkout.ts'
 
 export interface Making {
   request: SubmitRequest
-  gathered: Gathered
-  reckoned: Reckoned
+  gathered: LoadedCheckout
+  reckoned: CheckoutQuote
   /** Gift voucher that pays for the picks, for orders that cost nothing. */
   giftVoucherId?: string
 }
 
 /** Stored with a trade to price it again when the points split changes, at the prices of the submit. */
 export interface StoredRequest {
-  quote: Reckoned['input']
+  quote: CheckoutQuote['input']
   /** Requested coupons. Missing in rows of older versions, which use those of `quote`. */
   couponIds?: SubmitRequest['couponIds']
   /** Pairs of the quote's shop id and the order id. */
@@ -122,7 +122,7 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
 }
 
 /** Returns the coupons to hold; a coupon that takes nothing off stays available to the member. */
-export function getUsedCoupons({ input, quote }: Pick<Reckoned, 'input' | 'quote'>) {
+export function getUsedCoupons({ input, quote }: Pick<CheckoutQuote, 'input' | 'quote'>) {
   const ids = new Set(quote.coupons.filter(({ fen }) => fen > 0).map(({ id }) => id))
   return input.coupons.filter(({ id }) => ids.has(id))
 }

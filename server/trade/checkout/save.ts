@@ -3,17 +3,17 @@ import type { SubmitRequest, Submitted } from '#schemas/trade/checkout/entities.
 import { hasEndedLately } from '#server/catalog/goods/offers/load.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { ApiError, reject } from '#server/platform/call/errors.ts'
 import { isDone, withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { takeQuote } from '#server/sourcing/inquiries/ordered.ts'
 import { tellApprover } from '#server/trade/approvals/notify.ts'
-import { needCashChannel } from '#server/trade/cash/channels.ts'
+import { requireCashChannel } from '#server/trade/cash/channels.ts'
 import { type CheckoutLine, readCheckoutLines } from './checkout-lines.ts'
-import { gather } from './gather.ts'
+import { quoteRequest } from './checkout-quote.ts'
 import { insertTrade } from './insert.ts'
-import { quoteRequest } from './reckon.ts'
+import { loadCheckout } from './load-checkout.ts'
 import { findSoldOut, findSubmitProblem } from './submit-problem.ts'
 import { leaveCart, holdAll } from './take.ts'
 import { formatPair } from './view.ts'
@@ -33,11 +33,11 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const checkoutLines = await readCheckoutLines(transaction, request)
   const gone = findSoldOut(checkoutLines)
   if (gone) throw gone
-  const gathered = await gather(transaction, request, checkoutLines)
+  const gathered = await loadCheckout(transaction, request, checkoutLines)
   const reckoned = quoteRequest(gathered, request)
   const problem = findSubmitProblem(gathered, reckoned, request)
   if (problem) throw await explain(transaction, problem, checkoutLines)
-  await needCashChannel(transaction, reckoned.quote.total.cash)
+  await requireCashChannel(transaction, reckoned.quote.total.cash)
   const making = { request, gathered, reckoned }
   const tradeId = createBusinessNumber(transaction, 'T')
   const { orders, expiresAt, approval } = await insertTrade(transaction, making, tradeId)
@@ -66,7 +66,7 @@ async function explain(
   if (problem.code !== 'PRICE_CHANGED') return problem
   const skuIds = checkoutLines.map(({ sku }) => sku.id)
   if (!(await hasEndedLately(transaction, skuIds))) return problem
-  return refuse('PRICE_CHANGED', '秒杀已结束或抢光，已按平时价计算，请核对新的金额后再提交', problem.data)
+  return reject('PRICE_CHANGED', '秒杀已结束或抢光，已按平时价计算，请核对新的金额后再提交', problem.data)
 }
 
 /**
@@ -93,7 +93,7 @@ export function withSubmitQueue<T>(
 ): Promise<T> {
   const [sought = 'cart'] = [...skuIds].sort()
   return queues.submit([sought], work).catch((error: unknown) => {
-    throw isLockTimeout(error) ? refuse('RUSH') : error
+    throw isLockTimeout(error) ? reject('RUSH') : error
   })
 }
 
@@ -107,7 +107,7 @@ export async function saveOrders(
   source: SubmitRequest['source'],
 ): Promise<Submitted> {
   if (request.source !== source)
-    throw refuse('BAD_INPUT', source === 'CART' ? '请从购物车提交订单' : '请从商品页立即购买')
+    throw reject('BAD_INPUT', source === 'CART' ? '请从购物车提交订单' : '请从商品页立即购买')
   const { submitToken, ...body } = request
   const key = `submit:${submitToken}`
   const skuIds = (request.lines ?? []).map(({ skuId }) => skuId)

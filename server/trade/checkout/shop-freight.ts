@@ -1,7 +1,7 @@
 import { getPromisedFreeFrom, type ShopFreight } from '#schemas/trade/checkout/quote/freight.ts'
 import { buildFreightRule } from '#server/people/shops/freight-rule.ts'
 import type { CheckoutLine } from './checkout-lines.ts'
-import type { Gathered, ShopGroup } from './gather.ts'
+import type { LoadedCheckout, ShopGroup } from './load-checkout.ts'
 
 function groupByTemplate(lines: readonly CheckoutLine[]): CheckoutLine[][] {
   const groups = new Map<string | null, CheckoutLine[]>()
@@ -18,7 +18,7 @@ function groupByTemplate(lines: readonly CheckoutLine[]): CheckoutLine[][] {
  */
 export function listShopFreight(
   { shop, lines, deliveryType }: ShopGroup,
-  { address }: Pick<Gathered, 'address'>,
+  { address }: Pick<LoadedCheckout, 'address'>,
 ): ShopFreight[] {
   const shopId = shop.id
   const [provinceId] = address?.regionIds ?? []

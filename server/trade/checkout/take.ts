@@ -2,15 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { reserve } from '#server/catalog/stock/reserve.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { claimPieces, countPurchase } from '#server/trade/activity-goods/pieces.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
 import { type CardPart, holdCard } from '#server/wallet/card-balances/ledger.ts'
 import { lockCoupons } from '#server/wallet/coupons/states.ts'
 import type { Business } from '#server/wallet/points/account.ts'
 import type { CheckoutLine } from './checkout-lines.ts'
+import type { CheckoutQuote } from './checkout-quote.ts'
 import { type Making, getUsedCoupons } from './insert.ts'
-import type { Reckoned } from './reckon.ts'
 import { getUsedOfCard } from './view.ts'
 
 /** Business key under which a trade holds gift cards. */
@@ -21,7 +21,7 @@ export const getCardHold = (tradeId: string, splits: number) => ({
 
 /** Returns what a quote takes of each gift card, sorted by card id, which is the lock order everywhere. */
 export function listCardParts(
-  { quote, input }: Pick<Reckoned, 'quote' | 'input'>,
+  { quote, input }: Pick<CheckoutQuote, 'quote' | 'input'>,
   hold: Business,
 ): CardPart[] {
   return input.giftCards
@@ -51,7 +51,7 @@ async function takeStock(
     const pieces = { ...piecesOf(line), activityId: line.activity.activityId }
     const claimed = await claimPieces(transaction, tradeId, pieces)
     if (claimed === 'gone')
-      throw refuse('OUT_OF_STOCK', `${line.goods.name}：活动商品已抢光，请按平时价格重新提交`)
+      throw reject('OUT_OF_STOCK', `${line.goods.name}：活动商品已抢光，请按平时价格重新提交`)
     if (claimed === 'shelf') fromShelf.push(pieces)
     await countPurchase(transaction, { ...pieces, userId: transaction.user.id })
   }
@@ -71,7 +71,7 @@ async function takeStock(
     const values = named.find(({ id }) => id === skuId)?.values.join(' ') ?? ''
     return `${[name, values].filter(Boolean).join(' ')} 现有库存 ${left}`
   })
-  throw refuse('OUT_OF_STOCK', `商品库存不足：${lines.join('；')}。请调整数量后重新提交`)
+  throw reject('OUT_OF_STOCK', `商品库存不足：${lines.join('；')}。请调整数量后重新提交`)
 }
 
 /**

@@ -12,9 +12,9 @@ import { computeGivenPoints } from '#schemas/trade/orders/given-points.ts'
 import { formatSpecText } from '#server/trade/cart/line-view.ts'
 import { describeApproval } from './approval.ts'
 import { getLineUnit, type CheckoutLine } from './checkout-lines.ts'
-import type { Gathered, ShopGroup } from './gather.ts'
+import type { CheckoutQuote } from './checkout-quote.ts'
+import type { LoadedCheckout, ShopGroup } from './load-checkout.ts'
 import { findCardRefusal } from './offers.ts'
-import type { Reckoned } from './reckon.ts'
 
 export const formatPair = ({ points, cash }: Amount) => ({
   points: formatPoints(points),
@@ -58,7 +58,11 @@ function lineView(line: CheckoutLine, quoted: QuoteLine | undefined, problem: st
   }
 }
 
-function freightText(group: ShopGroup, gathered: Gathered, { input, quote: { lines } }: Reckoned): string {
+function freightText(
+  group: ShopGroup,
+  gathered: LoadedCheckout,
+  { input, quote: { lines } }: CheckoutQuote,
+): string {
   if (group.deliveryType === 2) return '无需运费'
   if (group.deliveryType === 3) return '无需配送'
   if (!gathered.address?.regionIds.length) return '选择收货地址后计算运费'
@@ -67,7 +71,7 @@ function freightText(group: ShopGroup, gathered: Gathered, { input, quote: { lin
   return describeFreight(buildFreightGroups(own, lines, discounted))
 }
 
-function shopView(group: ShopGroup, gathered: Gathered, reckoned: Reckoned) {
+function shopView(group: ShopGroup, gathered: LoadedCheckout, reckoned: CheckoutQuote) {
   const { quote, input, lineProblems } = reckoned
   const sums = quote.shops.find(({ shopId }) => shopId === group.shop.id)
   if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
@@ -94,7 +98,7 @@ function shopView(group: ShopGroup, gathered: Gathered, reckoned: Reckoned) {
   }
 }
 
-function couponViews({ coupons, now }: Gathered, { quote, base, coupons: chosen }: Reckoned) {
+function couponViews({ coupons, now }: LoadedCheckout, { quote, base, coupons: chosen }: CheckoutQuote) {
   return coupons.map((one) => ({
     couponId: one.id,
     name: one.name,
@@ -111,7 +115,7 @@ function couponViews({ coupons, now }: Gathered, { quote, base, coupons: chosen 
 }
 
 /** Returns the fen that the quote takes from one card. */
-export function getUsedOfCard({ quote }: Pick<Reckoned, 'quote'>, cardId: string): number {
+export function getUsedOfCard({ quote }: Pick<CheckoutQuote, 'quote'>, cardId: string): number {
   const parts = [
     ...quote.lines.map((line) => line.giftCards),
     ...quote.shops.map((shop) => shop.freightGiftCards),
@@ -119,7 +123,7 @@ export function getUsedOfCard({ quote }: Pick<Reckoned, 'quote'>, cardId: string
   return parts.flat().reduce((sum, part) => sum + (part.id === cardId ? part.fen : 0), 0)
 }
 
-function cardViews({ cards, now }: Gathered, reckoned: Reckoned) {
+function cardViews({ cards, now }: LoadedCheckout, reckoned: CheckoutQuote) {
   return cards.map((card) => ({
     giftCardId: card.id,
     name: card.name,
@@ -133,7 +137,7 @@ function cardViews({ cards, now }: Gathered, reckoned: Reckoned) {
 }
 
 /** Sums the points that the orders promise, each for the cash paid for its goods. */
-function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number {
+function givenOf({ giveRate }: LoadedCheckout, { quote: { lines } }: CheckoutQuote): number {
   const byOrder = sumByShop(
     lines,
     lines.map(({ cash }) => cash),
@@ -146,7 +150,7 @@ function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number
  * without a rest that covers no fen. `max` does not depend on the current choice, so that the buyer can change it
  * back; `taken` counts those of the choice.
  */
-function beyondDue({ input, quote: quoted }: Reckoned): { max: number; taken: number } {
+function beyondDue({ input, quote: quoted }: CheckoutQuote): { max: number; taken: number } {
   const { available } = input.points
   const quoteFor = (choice: PointsChoice) => quote({ ...input, points: { available, choice } })
   const { pointsDue, total: least } = quoteFor('NONE')
@@ -155,7 +159,7 @@ function beyondDue({ input, quote: quoted }: Reckoned): { max: number; taken: nu
 }
 
 /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
-function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
+function canPayInPoints({ lines, freight }: CheckoutQuote['input']): boolean {
   const cash = lines.map((line) => getGross(line, 'ALL').cash)
   return (
     lines.some(({ payModel }) => payModel === 5) &&
@@ -164,14 +168,14 @@ function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
   )
 }
 
-function quotedView({ quoted }: Gathered): Checkout['quoted'] {
+function quotedView({ quoted }: LoadedCheckout): Checkout['quoted'] {
   if (!quoted) return null
   const { inquiryId, quoteId, validUntil, left } = quoted
   return { inquiryId, quoteId, validUntil, left }
 }
 
 /** Returns the whole checkout for display. Every number comes from the server. */
-export function toCheckoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
+export function toCheckoutView(gathered: LoadedCheckout, reckoned: CheckoutQuote): Checkout {
   const { quote: quoted, input, problems } = reckoned
   const { choice, available } = input.points
   const approval = describeApproval(gathered, reckoned)

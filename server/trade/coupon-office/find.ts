@@ -8,13 +8,13 @@ import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import type { couponTemplates } from '#server/wallet/coupons/tables.ts'
 
 export type TemplateRow = typeof couponTemplates.$inferSelect
 
-export const createTemplateNotFound = () => refuse('NOT_FOUND', '没有这张优惠券，请刷新列表')
+export const createTemplateNotFound = () => reject('NOT_FOUND', '没有这张优惠券，请刷新列表')
 
 /** Hashes a template for conflict detection, without the count of claims, which changes independently of edits. */
 export function hashTemplateVersion({ claimed: _, ...row }: TemplateRow): string {
@@ -85,7 +85,7 @@ async function namesOf(
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const missing = ids.filter((id) => !names.has(id))
   if (missing.length > 0)
-    throw refuse('BAD_INPUT', `没有这些${what}：${missing.slice(0, 5).join('、')}`, { field })
+    throw reject('BAD_INPUT', `没有这些${what}：${missing.slice(0, 5).join('、')}`, { field })
   return ids.flatMap((id) => names.get(id) ?? [])
 }
 
@@ -100,7 +100,7 @@ function wordsOf(categoryNames: readonly string[], goodsNames: readonly string[]
 export async function resolveColumns(context: Pick<Context, 'db'>, terms: CouponTerms) {
   const { categoryIds, goodsIds, shopId, kinds, useFrom, useUntil, validDays } = terms
   const shopRows = shopId === null ? 1 : await context.db.$count(shops, eq(shops.id, shopId))
-  if (shopRows === 0) throw refuse('BAD_INPUT', '没有这个店铺，请重新选择', { field: 'shopId' })
+  if (shopRows === 0) throw reject('BAD_INPUT', '没有这个店铺，请重新选择', { field: 'shopId' })
   const [ofCategories, ofGoods] = [[...new Set(categoryIds)], [...new Set(goodsIds)]]
   const named = { ids: ofCategories, field: 'categoryIds', what: '分类' } as const
   const categoryNames = await namesOf(context, categories, named)

@@ -6,7 +6,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { getCouponsLeft, giveCoupons as giveAll, lockTemplates } from '#server/wallet/coupons/give.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
@@ -18,7 +18,7 @@ const listed = (names: readonly string[]) => names.slice(0, 5).join('、') + (na
 /** Resolves user names to ids, each once. Throws BAD_INPUT that lists unknown or disabled users. */
 async function membersOf({ db }: Context<Member>, typed: readonly string[]): Promise<string[]> {
   const names = [...new Set(typed.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))]
-  if (names.length === 0) throw refuse('BAD_INPUT', '请填写用户名', FIELD)
+  if (names.length === 0) throw reject('BAD_INPUT', '请填写用户名', FIELD)
   const lower = sql<string>`lower(${users.userName})`
   const found = await db
     .select({ id: users.id, name: lower, status: users.status })
@@ -27,10 +27,10 @@ async function membersOf({ db }: Context<Member>, typed: readonly string[]): Pro
   const known = new Map(found.map((row) => [row.name, row]))
   const missing = names.filter((name) => !known.has(name))
   if (missing.length > 0)
-    throw refuse('BAD_INPUT', `没有这些用户：${listed(missing)}，请核对后重新发放`, FIELD)
+    throw reject('BAD_INPUT', `没有这些用户：${listed(missing)}，请核对后重新发放`, FIELD)
   const disabled = names.filter((name) => known.get(name)?.status === 'DISABLED')
   if (disabled.length > 0)
-    throw refuse('BAD_INPUT', `这些用户已停用：${listed(disabled)}，请移除后重新发放`, FIELD)
+    throw reject('BAD_INPUT', `这些用户已停用：${listed(disabled)}，请移除后重新发放`, FIELD)
   return names.flatMap((name) => known.get(name)?.id ?? [])
 }
 
@@ -49,12 +49,12 @@ export async function giveCoupons(
       const [template] = await lockTemplates(transaction, [templateId])
       if (!template) throw createTemplateNotFound()
       if (template.status !== 'PUBLISHED')
-        throw refuse('STATE_CHANGED', '只有已发布的优惠券可以发放，请刷新后查看')
+        throw reject('STATE_CHANGED', '只有已发布的优惠券可以发放，请刷新后查看')
       if (template.useUntil !== null && template.useUntil <= context.clock.now())
-        throw refuse('BAD_INPUT', '这张优惠券的使用时间已经结束，请选择其他优惠券')
+        throw reject('BAD_INPUT', '这张优惠券的使用时间已经结束，请选择其他优惠券')
       const left = getCouponsLeft(template)
       if (left < userIds.length)
-        throw refuse(
+        throw reject(
           'OUT_OF_STOCK',
           `只剩 ${left} 张，不够发给 ${userIds.length} 人，请减少人数或增加总量`,
           FIELD,
@@ -77,9 +77,9 @@ export async function withdrawCoupon(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const [row] = await db.select().from(coupons).where(eq(coupons.id, couponId)).for('no key update')
-    if (!row) throw refuse('NOT_FOUND', '没有这张券，请刷新列表')
+    if (!row) throw reject('NOT_FOUND', '没有这张券，请刷新列表')
     if (row.status !== 'UNUSED')
-      throw refuse('STATE_CHANGED', `这张券${COUPON_STATES[row.status]}，不能收回，请刷新后查看`)
+      throw reject('STATE_CHANGED', `这张券${COUPON_STATES[row.status]}，不能收回，请刷新后查看`)
     await db
       .update(coupons)
       .set({ status: 'WITHDRAWN', withdrawnReason: reason })

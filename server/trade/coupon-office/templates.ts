@@ -8,13 +8,13 @@ import type { officeCoupons as calls, CouponTemplate } from '#schemas/trade/coup
 import { validateCoupon, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { type CouponCost, describeUnusualCoupon } from '#schemas/wallet/coupons/unusual-cost.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { getCouponsLeft } from '#server/wallet/coupons/give.ts'
 import { coupons, couponTemplates as templates } from '#server/wallet/coupons/tables.ts'
@@ -97,7 +97,7 @@ export async function couponOptions(
 /** Throws BAD_INPUT at the field of the first error. */
 function needRight(terms: CouponTerms): void {
   const [fault] = Object.entries(validateCoupon(terms))
-  if (fault) throw refuse('BAD_INPUT', fault[1], { field: fault[0] })
+  if (fault) throw reject('BAD_INPUT', fault[1], { field: fault[0] })
 }
 
 /**
@@ -106,7 +106,7 @@ function needRight(terms: CouponTerms): void {
  */
 function confirmCost(next: CouponCost, before: CouponCost | null, confirm: Confirmation): AuditFacts {
   const words = describeUnusualCoupon(next, before)
-  return needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
+  return requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
 /** POST backOffice/coupon/create */
@@ -159,8 +159,8 @@ function changing(
     const transaction = { ...context, db }
     const [row] = await db.select().from(templates).where(eq(templates.id, templateId)).for('no key update')
     if (!row) throw createTemplateNotFound()
-    if (row.status !== from) throw refuse('STATE_CHANGED', WRONG_STATE[row.status])
-    needVersion(hashTemplateVersion(row), version)
+    if (row.status !== from) throw reject('STATE_CHANGED', WRONG_STATE[row.status])
+    requireVersion(hashTemplateVersion(row), version)
     const set = await setOf(row, transaction)
     const accepted = confirm?.(row, set)
     await db.update(templates).set(set).where(eq(templates.id, templateId))
@@ -192,7 +192,7 @@ export function publishCoupon(
   context: Context<Member>,
 ): Promise<null> {
   const set = (row: TemplateRow) => {
-    if (row.endsAt <= context.clock.now()) throw refuse('BAD_INPUT', '领取时间已经过去，请先修改再发布')
+    if (row.endsAt <= context.clock.now()) throw reject('BAD_INPUT', '领取时间已经过去，请先修改再发布')
     return { status: 'PUBLISHED' as const }
   }
   return changing(context, seen, { action: 'publishCoupon', from: 'DRAFT', set })
@@ -205,7 +205,7 @@ export function extendCoupon(
 ): Promise<null> {
   const set = (row: TemplateRow) => {
     if (total < row.claimed)
-      throw refuse('BAD_INPUT', `已经发出 ${row.claimed} 张，总量不能更少`, { field: 'total' })
+      throw reject('BAD_INPUT', `已经发出 ${row.claimed} 张，总量不能更少`, { field: 'total' })
     needRight({ ...toCouponTerms(row), total, endsAt })
     return { total, endsAt }
   }

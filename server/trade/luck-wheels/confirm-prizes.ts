@@ -4,7 +4,7 @@ import { computeFenCovered, parseRate } from '#schemas/money/points.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { describeUnusualPrizes, type WorthPrize } from '#schemas/trade/luck-wheels/unusual-prizes.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
@@ -49,7 +49,7 @@ export async function confirmPrizes(
 ): Promise<AuditFacts> {
   const worthOf = await findWorth(reader, [...asked.prizes, ...asked.before])
   const found = describeUnusualPrizes(asked.prizes.map(worthOf), asked.before.map(worthOf))
-  return needConfirmed(
+  return requireConfirmed(
     found.map((words) => createUnusual(words)),
     asked.confirm,
   )

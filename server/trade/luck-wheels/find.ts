@@ -5,7 +5,7 @@ import type { Turns } from '#schemas/trade/luck-wheels/entities.ts'
 import { type TurnsLeft, computeTurnsLeft } from '#schemas/trade/luck-wheels/rates.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { luckWheelDraws, luckWheelPrizes, luckWheelShares } from './tables.ts'
 
 export type WheelRow = typeof luckWheels.$inferSelect
@@ -26,9 +26,9 @@ export async function findWheel({ db, clock }: Reading, wheelId?: string): Promi
 }
 
 /** Loads a wheel. Throws NOT_FOUND if it does not exist. */
-export async function needWheel(services: Reading, wheelId: string): Promise<WheelRow> {
+export async function requireWheel(services: Reading, wheelId: string): Promise<WheelRow> {
   const row = await findWheel(services, wheelId)
-  if (!row) throw refuse('NOT_FOUND', '该活动不存在或已撤下，请看看其他活动')
+  if (!row) throw reject('NOT_FOUND', '该活动不存在或已撤下，请看看其他活动')
   return row
 }
 

@@ -8,7 +8,7 @@ import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 import {
   hasAny,
@@ -28,7 +28,7 @@ function inState(text: string | undefined, now: number): SQL | undefined {
     ENDED: lte(endsAt, now),
   }
   const states = text.split(',').map((state) => {
-    if (!Object.hasOwn(conditions, state)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+    if (!Object.hasOwn(conditions, state)) throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
     return conditions[state as WheelState]
   })
   return or(...states)

@@ -11,16 +11,16 @@ import { getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import { giveBack } from '#server/trade/activity-goods/give-back.ts'
 import { lockOffers, putOffers } from '#server/trade/activity-goods/put.ts'
 import { loadOffers } from '#server/trade/activity-goods/settings.ts'
 import { getCouponsLeft } from '#server/wallet/coupons/give.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { confirmPrizes } from './confirm-prizes.ts'
-import { needWheel, type PrizeRow, loadPrizes, type WheelRow } from './find.ts'
+import { requireWheel, type PrizeRow, loadPrizes, type WheelRow } from './find.ts'
 import { sendPrize } from './send.ts'
 import {
   checkSettings,
@@ -66,14 +66,14 @@ async function putPrizes(office: Office, wheelId: string, settings: WheelSetting
   const wanted = toPrizeColumns(settings)
   for (const { id, given, name } of before)
     if (given > 0 && !wanted.some(({ prizeId }) => prizeId === id))
-      throw refuse('BAD_INPUT', `“${name}”已有人中奖，不能删除，可以把中奖率改为 0`, { field: 'prizes' })
+      throw reject('BAD_INPUT', `“${name}”已有人中奖，不能删除，可以把中奖率改为 0`, { field: 'prizes' })
   for (const { id } of before)
     if (!wanted.some(({ prizeId }) => prizeId === id))
       await db.delete(luckWheelPrizes).where(eq(luckWheelPrizes.id, id))
   for (const [at, { prizeId, ...columns }] of wanted.entries()) {
     const known = before.find(({ id }) => id === prizeId)
     if (known && columns.quantity < known.given)
-      throw refuse('BAD_INPUT', `已中奖 ${known.given} 件，数量不能更少`, { field: `prizes.${at}.quantity` })
+      throw reject('BAD_INPUT', `已中奖 ${known.given} 件，数量不能更少`, { field: `prizes.${at}.quantity` })
     await (known
       ? db.update(luckWheelPrizes).set(columns).where(eq(luckWheelPrizes.id, known.id))
       : db.insert(luckWheelPrizes).values({ id: random.token(12), wheelId, ...columns }))
@@ -92,8 +92,8 @@ function changing(
   return context.db.transaction(async (tx) => {
     const own = eq(luckWheels.id, wheelId)
     const [wheel] = await tx.select().from(luckWheels).where(own).for('no key update')
-    if (!wheel) throw refuse('NOT_FOUND', '活动不存在，请刷新列表')
-    needVersion(wheel.version, version)
+    if (!wheel) throw reject('NOT_FOUND', '活动不存在，请刷新列表')
+    requireVersion(wheel.version, version)
     await work({ ...context, db: tx }, wheel)
     return null
   })
@@ -101,7 +101,7 @@ function changing(
 
 export const luckWheelOfficeRoutes = implement(calls, {
   async luckWheel({ wheelId }, context) {
-    const wheel = await needWheel(context, wheelId)
+    const wheel = await requireWheel(context, wheelId)
     const prizes = await loadPrizes(context, wheelId)
     return {
       wheelId,
@@ -153,7 +153,7 @@ export const luckWheelOfficeRoutes = implement(calls, {
   endLuckWheel: (which, context) =>
     changing(context, which, async (office, wheel) => {
       const now = office.clock.now()
-      if (getWheelState(wheel, now) === 'ENDED') throw refuse('STATE_CHANGED', '活动已经结束，请刷新列表')
+      if (getWheelState(wheel, now) === 'ENDED') throw reject('STATE_CHANGED', '活动已经结束，请刷新列表')
       const set = {
         endsAt: now,
         startsAt: Math.min(wheel.startsAt, now - 1),

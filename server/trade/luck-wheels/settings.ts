@@ -6,7 +6,7 @@ import type { WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
 import { formatRate, parseRate } from '#schemas/trade/luck-wheels/rates.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { OfferRow, WantedOffer } from '#server/trade/activity-goods/put.ts'
 import { toOfferColumns, groupOffers } from '#server/trade/activity-goods/settings.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
@@ -47,14 +47,14 @@ export function toWheelSettings(
 export async function checkSettings({ db }: Pick<Context, 'db'>, settings: WheelSettings): Promise<void> {
   const [fault] = validateWheel(settings)
   if (fault)
-    throw refuse('BAD_INPUT', nameScore(fault.message, await loadScoreName({ db })), { field: fault.field })
+    throw reject('BAD_INPUT', nameScore(fault.message, await loadScoreName({ db })), { field: fault.field })
   for (const [at, { type, couponId }] of settings.prizes.entries()) {
     if (type !== 'COUPON') continue
     const [found] = await db
       .select({ id: couponTemplates.id })
       .from(couponTemplates)
       .where(eq(couponTemplates.id, couponId))
-    if (!found) throw refuse('BAD_INPUT', '没有这张优惠券，请重新选择', { field: `prizes.${at}.couponId` })
+    if (!found) throw reject('BAD_INPUT', '没有这张优惠券，请重新选择', { field: `prizes.${at}.couponId` })
   }
 }
 

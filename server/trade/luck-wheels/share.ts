@@ -4,7 +4,7 @@ import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import { getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { needWheel, loadTurns, toTurnsView } from './find.ts'
+import { requireWheel, loadTurns, toTurnsView } from './find.ts'
 import { luckWheelShares } from './tables.ts'
 
 /** Gives extra turns for the first share of a day; further shares give none. */
@@ -14,7 +14,7 @@ export function shareWheel(
 ): Promise<Out<typeof calls.share>> {
   return withMemberLock(context, async (transaction) => {
     const { db, clock, user } = transaction
-    const wheel = await needWheel(transaction, wheelId)
+    const wheel = await requireWheel(transaction, wheelId)
     const gives = wheel.activeType !== 'POINTS' && getWheelState(wheel, clock.now()) === 'RUNNING'
     const turns = gives ? wheel.shareReward : 0
     const row = { wheelId, userId: user.id, day: formatMallDay(clock.now()), turns }

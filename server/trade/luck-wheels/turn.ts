@@ -11,14 +11,14 @@ import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { ApiError, reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { takePieces } from '#server/trade/activity-goods/pieces.ts'
 import { getCouponsLeft, lockTemplates } from '#server/wallet/coupons/give.ts'
 import { lockAccount } from '#server/wallet/points/account.ts'
 import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
-import { needWheel, type PrizeRow, loadPrizes, loadTurns, toTurnsView, type WheelRow } from './find.ts'
+import { requireWheel, type PrizeRow, loadPrizes, loadTurns, toTurnsView, type WheelRow } from './find.ts'
 import { givePrize } from './give.ts'
 import { luckWheelDraws, luckWheelPrizes } from './tables.ts'
 
@@ -27,18 +27,18 @@ type Templates = Awaited<ReturnType<typeof lockTemplates>>
 
 function needRunning(wheel: WheelRow, now: number): void {
   const state = getWheelState(wheel, now)
-  if (state === 'WAITING') throw refuse('STATE_CHANGED', '活动还没有开始，请稍后再来')
-  if (state === 'ENDED') throw refuse('STATE_CHANGED', '活动已结束，请看看其他活动')
+  if (state === 'WAITING') throw reject('STATE_CHANGED', '活动还没有开始，请稍后再来')
+  if (state === 'ENDED') throw reject('STATE_CHANGED', '活动已结束，请看看其他活动')
 }
 
 /** Returns the cost of the turn in hundredths of a point; throws PRICE_CHANGED if the member saw another one. */
 async function costOf(context: Context<Member>, wheel: WheelRow, asked: string, turns: TurnsLeft) {
-  if (turns.next === null) throw refuse('OVER_LIMIT', turns.why)
+  if (turns.next === null) throw reject('OVER_LIMIT', turns.why)
   const cost = turns.next === 'FREE' ? 0 : wheel.points
   if (cost === parsePoints(asked)) return cost
   const name = await loadScoreName(context)
   const words = cost === 0 ? '您还有免费次数' : `这次抽奖需要 ${formatPoints(cost)} ${name}`
-  throw refuse('PRICE_CHANGED', `${words}，请确认后再抽`)
+  throw reject('PRICE_CHANGED', `${words}，请确认后再抽`)
 }
 
 /**
@@ -47,7 +47,7 @@ async function costOf(context: Context<Member>, wheel: WheelRow, asked: string, 
  */
 async function lockWheel({ db }: Context<Member>, { id, version }: WheelRow): Promise<WheelRow> {
   const [locked] = await db.select().from(luckWheels).where(eq(luckWheels.id, id)).for('no key update')
-  if (locked?.version !== version) throw refuse('STATE_CHANGED', '活动刚刚更新，请刷新后再抽')
+  if (locked?.version !== version) throw reject('STATE_CHANGED', '活动刚刚更新，请刷新后再抽')
   return locked
 }
 
@@ -76,7 +76,7 @@ async function takePiece(
   if (goodsId === null || skuId === null) return
   const held = await takePieces(transaction, drawId, { activityId: wheelId, goodsId, skuId, quantity: 1 })
   // The wheel ended just now, so its pieces went back to the shelf and were sold.
-  if (held === 'gone' || held.length > 0) throw refuse('STATE_CHANGED', '活动已结束，请看看其他活动')
+  if (held === 'gone' || held.length > 0) throw reject('STATE_CHANGED', '活动已结束，请看看其他活动')
 }
 
 const idsOf = (prizes: readonly PrizeRow[]) => [...new Set(prizes.flatMap(({ couponId }) => couponId ?? []))]
@@ -98,7 +98,7 @@ async function turnOnce(
 ): Promise<Turned> {
   const { db, clock, random, user } = transaction
   await lockMember(transaction)
-  const wheel = await needWheel(transaction, wheelId)
+  const wheel = await requireWheel(transaction, wheelId)
   needRunning(wheel, clock.now())
   const cost = await costOf(transaction, wheel, points, await loadTurns(transaction, wheel, user.id))
   const id = random.token(12)
@@ -137,6 +137,6 @@ export function turnWheel(turning: Turning, context: Context<Member>): Promise<O
   const turned = context.queues.submit([`wheel ${turning.wheelId}`], work)
   return turned.then(turnToWire, (error: unknown) => {
     const crowded = isLockTimeout(error) || (error instanceof ApiError && error.code === 'RUSH')
-    throw crowded ? refuse('RUSH', '抽奖的人较多，请稍后再试') : error
+    throw crowded ? reject('RUSH', '抽奖的人较多，请稍后再试') : error
   })
 }

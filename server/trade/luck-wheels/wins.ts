@@ -8,7 +8,7 @@ import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
@@ -59,17 +59,17 @@ export function claimPrize(
   return context.db.transaction(async (tx) => {
     const own = and(eq(wins.id, drawId), eq(wins.userId, user.id))
     const [win] = await tx.select().from(wins).where(own).for('no key update')
-    if (!win) throw refuse('NOT_FOUND', '没有找到这个奖品，请刷新后重试')
-    if (win.status !== 'WAITING') throw refuse('STATE_CHANGED', '这个奖品已经领取，请刷新后查看')
+    if (!win) throw reject('NOT_FOUND', '没有找到这个奖品，请刷新后重试')
+    if (win.status !== 'WAITING') throw reject('STATE_CHANGED', '这个奖品已经领取，请刷新后查看')
     if (win.redeemUntil !== null && win.redeemUntil <= clock.now())
-      throw refuse('STATE_CHANGED', '领取时间已过，如有疑问请联系客服')
+      throw reject('STATE_CHANGED', '领取时间已过，如有疑问请联系客服')
     const contact = typed.contact.trim()
     const telephone = readMobile(typed.telephone)
     const address = win.sendType === 'ADDRESS' ? typed.address.trim() : ''
-    if (contact === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'), { field: 'contact' })
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'), { field: 'telephone' })
+    if (contact === '') throw reject('BAD_INPUT', formatFieldMessage('姓名'), { field: 'contact' })
+    if (!isPhone(telephone)) throw reject('BAD_INPUT', formatFieldMessage('手机号'), { field: 'telephone' })
     if (win.sendType === 'ADDRESS' && address === '')
-      throw refuse('BAD_INPUT', formatFieldMessage('收货地址'), { field: 'address' })
+      throw reject('BAD_INPUT', formatFieldMessage('收货地址'), { field: 'address' })
     await tx.update(wins).set({ status: 'CLAIMED', contact, telephone, address }).where(eq(wins.id, drawId))
     return null
   })

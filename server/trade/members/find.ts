@@ -6,10 +6,10 @@ import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { UserRow } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 
-export const createMemberNotFound = () => refuse('NOT_FOUND', '没有这个会员，请刷新列表')
+export const createMemberNotFound = () => reject('NOT_FOUND', '没有这个会员，请刷新列表')
 
 export function hashMemberVersion({ name, identityType, partnerStatus, ...row }: UserRow): string {
   return hashVersion([name, identityType, partnerStatus, row.enterprise, row.certification])
@@ -38,7 +38,7 @@ export function selectKinds(text = ''): SQL | undefined {
   if (text === '') return undefined
   const conditions: Readonly<Record<string, SQL | undefined>> = ofKind
   const wanted = text.split(',').map((kind) => conditions[kind])
-  if (wanted.some((one) => one === undefined)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+  if (wanted.some((one) => one === undefined)) throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
   return or(...wanted)
 }
 
@@ -46,6 +46,6 @@ export function selectKinds(text = ''): SQL | undefined {
 export async function lockMemberRow({ db }: Pick<Context, 'db'>, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (!row) throw createMemberNotFound()
-  if (isStaff(row.roles)) throw refuse('NO_PERMISSION', '这是后台用户，请在“用户与权限”中修改')
+  if (isStaff(row.roles)) throw reject('NO_PERMISSION', '这是后台用户，请在“用户与权限”中修改')
   return row
 }

@@ -16,8 +16,8 @@ import { endAllAccess, maskPhone, type UserRow } from '#server/people/accounts/u
 import { writeAudit } from '#server/people/audit/write.ts'
 import { findConsents } from '#server/people/legal/texts.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion } from '#server/platform/call/version.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { pointsAccounts } from '#server/wallet/points/tables.ts'
 import { describeKinds, lockMemberRow, createMemberNotFound, hashMemberVersion } from './find.ts'
@@ -83,7 +83,7 @@ function changing(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const row = await lockMemberRow(transaction, userId)
-    needVersion(hashMemberVersion(row), version)
+    requireVersion(hashMemberVersion(row), version)
     const set = setOf(row)
     await db.update(users).set(set).where(eq(users.id, userId))
     await then?.(transaction)
@@ -105,7 +105,7 @@ export function editMember(
   context: Context<Member>,
 ): Promise<null> {
   const name = facts.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('姓名'))
   const title = facts.certification.trim()
   return changing(
     context,
@@ -130,7 +130,7 @@ export function enableMember(
   context: Context<Member>,
 ): Promise<null> {
   const reason = typed.trim()
-  if (reason === '') throw refuse('BAD_INPUT', '请填写原因，它会写进操作记录')
+  if (reason === '') throw reject('BAD_INPUT', '请填写原因，它会写进操作记录')
   return changing(context, seen, {
     action: 'enableMember',
     reason,

@@ -7,11 +7,11 @@ import type { officeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { MAX_POINTS } from '#schemas/trade/members/entities.ts'
 import { describeUnusualGrant } from '#schemas/trade/members/unusual-grant.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { lockAccount, addEntry } from '#server/wallet/points/account.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
@@ -38,10 +38,10 @@ function moving(
 ): Promise<null> {
   const { userId, pointsToken, ...said } = asked
   const reason = said.reason.trim()
-  if (reason === '') throw refuse('BAD_INPUT', '请填写原因，它会写进操作记录')
+  if (reason === '') throw reject('BAD_INPUT', '请填写原因，它会写进操作记录')
   const amount = parsePoints(said.amount) ?? 0
   if (amount <= 0 || amount > MAX_POINTS)
-    throw refuse('BAD_INPUT', `数量请填写大于 0、不超过 ${formatPoints(MAX_POINTS)} 的数`)
+    throw reject('BAD_INPUT', `数量请填写大于 0、不超过 ${formatPoints(MAX_POINTS)} 的数`)
   return withIdempotency(context, {
     key: `${action}:${pointsToken}`,
     body: asked,
@@ -72,7 +72,7 @@ export function givePoints(asked: Giving, context: Context<Member>): Promise<nul
     const { validDays, confirm } = asked
     const { scoreRate, scoreName } = await loadPlatformInfo(transaction)
     const words = describeUnusualGrant(amount, { r4: parseRate(scoreRate), scoreName })
-    const accepted = needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
+    const accepted = requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
     const expiresAt = validDays === null ? null : context.clock.now() + validDays * DAY_MS
     await grantPoints(transaction, { userId, amount, expiresAt, bizType: 'ADMIN', bizId })
     return accepted
@@ -86,7 +86,7 @@ export function takePoints(asked: Taking, context: Context<Member>): Promise<nul
     const taken = await takeFree(transaction, { userId, amount })
     if (taken < amount) {
       const scoreName = await loadScoreName(transaction)
-      throw refuse('POINT_NOT_ENOUGH', `可扣减的${scoreName}只有 ${formatPoints(taken)}，请减少数量`)
+      throw reject('POINT_NOT_ENOUGH', `可扣减的${scoreName}只有 ${formatPoints(taken)}，请减少数量`)
     }
     await addEntry(transaction, account, {
       bizType: 'ADMIN_TAKE',

@@ -7,7 +7,7 @@ import { goods } from '#server/catalog/goods/tables.ts'
 import { requireAddress, toAddresses } from '#server/people/accounts/addresses/rows.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { logOrder, createStateChanged } from './change.ts'
 import { type OpenOrder, withOwnOrder } from './open-order.ts'
 import { orders } from './tables.ts'
@@ -15,7 +15,7 @@ import { orders } from './tables.ts'
 async function readAddress(context: Context<Member>, addressId: string): Promise<OrderAddress> {
   const row = await requireAddress(context, addressId)
   const [read] = await toAddresses(context, [row])
-  if (read?.regionGone !== false) throw refuse('REGION_GONE')
+  if (read?.regionGone !== false) throw reject('REGION_GONE')
   const { name, telephone, regionIds, regionNames, detail } = row
   return { name, telephone, regionIds, regionNames, detail }
 }
@@ -36,9 +36,9 @@ async function checkReach(
     .where(eq(shops.id, order.shopId))
   const out = limits.filter(({ areaLimit }) => !canDeliverTo(areaLimit, region))
   const unserved = shop?.unserved.some((province) => region.includes(province)) ?? false
-  if (unserved) throw refuse('NOT_DELIVERABLE', '店铺不配送到该地区，请选择其他地址')
+  if (unserved) throw reject('NOT_DELIVERABLE', '店铺不配送到该地区，请选择其他地址')
   if (out.length > 0)
-    throw refuse('NOT_DELIVERABLE', `${out.map(({ name }) => name).join('、')}不能送达该地区，请选择其他地址`)
+    throw reject('NOT_DELIVERABLE', `${out.map(({ name }) => name).join('、')}不能送达该地区，请选择其他地址`)
 }
 
 /**
@@ -57,7 +57,7 @@ export function changeAddress(
     if (paid && order.addressChanged) throw createStateChanged('收货地址只能修改一次，如需再改请联系客服')
     const address = await readAddress(transaction, addressId)
     if (address.regionIds[0] !== order.address.regionIds[0])
-      throw refuse('NOT_DELIVERABLE', '只能改为同一省份的地址，如需送到其他省份请取消后重新下单')
+      throw reject('NOT_DELIVERABLE', '只能改为同一省份的地址，如需送到其他省份请取消后重新下单')
     await checkReach(open, address.regionIds)
     await transaction.db
       .update(orders)

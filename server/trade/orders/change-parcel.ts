@@ -8,7 +8,7 @@ import { addTo } from '#server/catalog/stock/movement.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { afterSales } from './after-sale-tables.ts'
 import { changeOrder, logOrder, createStateChanged } from './change.ts'
 import { loadOneOrderContents, type OrderContents } from './contents.ts'
@@ -57,7 +57,7 @@ export function correctParcel(
     const sent = await lockShipment(transaction, shipmentId)
     await needOnItsWay(transaction, sent, order)
     if (sent.carrier === parcel.carrier && sent.trackingNo === parcel.trackingNo)
-      throw refuse('BAD_INPUT', '快递公司和单号都没有变化，请核对后修改', { field: 'trackingNo' })
+      throw reject('BAD_INPUT', '快递公司和单号都没有变化，请核对后修改', { field: 'trackingNo' })
     await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
     await db.update(shipments).set(parcel).where(eq(shipments.id, shipmentId))
     await transaction.tracks.follow(transaction, [{ ...parcel, shipmentId }])

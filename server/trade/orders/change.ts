@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isOrderStatus, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { type OrderAction, type OrderRole, listOrderTargets } from '#schemas/trade/orders/transitions.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { OrderRow } from './find.ts'
 import { orderLogs, orders } from './tables.ts'
@@ -37,7 +37,7 @@ const logRoles: Readonly<Record<OrderRole, string>> = {
 const logRoleOf = ({ role, operatorId }: OrderOperator): string =>
   role === 'gateway' && operatorId ? logRoles.admin : logRoles[role]
 
-export const createStateChanged = (message?: string) => refuse('STATE_CHANGED', message)
+export const createStateChanged = (message?: string) => reject('STATE_CHANGED', message)
 
 type Entry = OrderOperator & { action: string; text: string; to?: number }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -8,7 +8,7 @@ type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }
 
 /** The same message for another member's order, a deleted one and one that never existed. */
 const GONE = '订单不存在或已删除，请返回订单列表'
-export const createOrderNotFound = () => refuse('NOT_FOUND', GONE)
+export const createOrderNotFound = () => reject('NOT_FOUND', GONE)
 
 /** Loads the member's own order; throws NOT_FOUND for any other. */
 export async function getOwnOrder({ db, user }: Reader, orderId: string): Promise<OrderRow> {

@@ -3,7 +3,7 @@ import type { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { sell } from '#server/catalog/stock/move.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { getParcelFacts } from './parcel.ts'
 import { planTracking, type Plan } from './plan-tracking.ts'
@@ -90,7 +90,7 @@ export function importTracking(
       const { length } = plan.problems
       const [first] = plan.problems
       if (first)
-        throw refuse(
+        throw reject(
           'BAD_INPUT',
           `第 ${first.row} 行：${first.text}。文件没有导入，共 ${length} 处有误，请改好后重新导入`,
         )

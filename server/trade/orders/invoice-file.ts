@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { isPdf, PDF_TYPE, readPdf } from '#server/content/uploads/pdf.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { invoices } from './invoice-tables.ts'
 
-export const createInvoiceNotFound = () => refuse('NOT_FOUND', '没有这张发票，请刷新后查看')
+export const createInvoiceNotFound = () => reject('NOT_FOUND', '没有这张发票，请刷新后查看')
 
 interface Which {
   orderId: string
@@ -24,7 +24,7 @@ export async function storeInvoiceFile(
   { random, files }: Pick<Services, 'random' | 'files'>,
   given: Uint8Array,
 ) {
-  if (!isPdf(given)) throw refuse('UPLOAD_REFUSED', '请上传 PDF 格式的发票文件')
+  if (!isPdf(given)) throw reject('UPLOAD_REFUSED', '请上传 PDF 格式的发票文件')
   const id = random.token(18)
   return { id, ...(await files.put('upload', id, readPdf(given))) }
 }

@@ -4,7 +4,7 @@ import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
 import { describeInvoiceState } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implementList, filterDays } from '#server/platform/call/list.ts'
 import { hasWord, addExactConditions, type WordCondition } from '#server/platform/database/word-index.ts'
 import { invoices } from './invoice-tables.ts'
@@ -38,7 +38,7 @@ function stateCondition(context: Pick<Context, 'db'>, typed: string | undefined)
     RED: red,
   }
   const wanted = typed.split(',').map((state) => states[state])
-  if (wanted.some((one) => one === undefined)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+  if (wanted.some((one) => one === undefined)) throw reject('BAD_INPUT', '筛选条件不正确，请重新选择')
   return or(...wanted)
 }
 

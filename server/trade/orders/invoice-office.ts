@@ -10,7 +10,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { logOrder, createStateChanged } from './change.ts'
 import { lockOrder, createOrderNotFound, getOwnOrder } from './find.ts'
 import { attachInvoiceFile, createInvoiceNotFound, selectInvoice, storeInvoiceFile } from './invoice-file.ts'
@@ -109,7 +109,7 @@ export async function invoiceFile(
   reader: Pick<Context, 'db' | 'files'>,
 ): Promise<Response> {
   const [row] = await reader.db.select().from(invoices).where(selectInvoice(asked))
-  if (!row?.uploadId) throw refuse('NOT_FOUND', '这张发票还没有文件，请联系客服')
+  if (!row?.uploadId) throw reject('NOT_FOUND', '这张发票还没有文件，请联系客服')
   return downloadUpload(reader, eq(uploads.id, row.uploadId), `发票 ${row.number}`)
 }
 

@@ -12,7 +12,7 @@ import {
 import { validateInvoice, formatInvoice, readInvoice } from '#schemas/trade/orders/invoice.ts'
 import { listAllowedOperations } from '#schemas/trade/orders/operations.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { logOrder, createStateChanged } from './change.ts'
 import type { OrderRow } from './find.ts'
 import { invoices } from './invoice-tables.ts'
@@ -93,7 +93,7 @@ export function applyInvoice(
     if (actionRefusal !== null) throw createStateChanged(actionRefusal)
     if (!listAllowedOperations(facts, now).includes('invoice')) throw createStateChanged()
     const refusal = validateInvoice(draft)
-    if (refusal !== null) throw refuse('BAD_INPUT', refusal)
+    if (refusal !== null) throw reject('BAD_INPUT', refusal)
     const invoice = readInvoice(draft)
     await transaction.db.update(orders).set({ invoice }).where(eq(orders.id, orderId))
     const entry = { action: 'applyInvoice', role: 'buyer', operatorId: transaction.user.id } as const

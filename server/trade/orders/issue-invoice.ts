@@ -7,7 +7,7 @@ import { ORDER } from '#schemas/trade/orders/states.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { logOrder, type OrderOperator, type Ordering, createStateChanged } from './change.ts'
 import { lockOrder } from './find.ts'
 import { invoices } from './invoice-tables.ts'
@@ -66,7 +66,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
   const refusal = checkInvoiceAction(red ? 'redden' : 'issue', facts)
   if (refusal !== null) throw createStateChanged(refusal)
   const wrongDay = dayRefusal(issuing, order.paidAt, issued)
-  if (wrongDay !== null) throw refuse('BAD_INPUT', wrongDay)
+  if (wrongDay !== null) throw reject('BAD_INPUT', wrongDay)
   const takesBack = red ? (issued.find((row) => row.kind === 'BLUE')?.number ?? null) : null
   const amount = red ? facts.issued : (asked ?? facts.amount)
   const made = await services.db
@@ -74,7 +74,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
     .values({ number, orderId, kind, takesBack, day, reason, amount, createdAt: services.clock.now() })
     .onConflictDoNothing({ target: invoices.number })
     .returning({ number: invoices.number })
-  if (made.length === 0) throw refuse('BAD_INPUT', '该发票号码已登记过，请核对后重试')
+  if (made.length === 0) throw reject('BAD_INPUT', '该发票号码已登记过，请核对后重试')
   if (red && order.status !== ORDER.CLOSED) await makeRoom(services, issuing)
   const action = red ? 'reddenInvoice' : 'issueInvoice'
   await logOrder(services, order, { ...operator, action, text: `${words}：${number}` })
@@ -86,10 +86,10 @@ export async function issueInvoice(
   context: Context<Member>,
 ): Promise<null> {
   const number = readInvoiceNumber(typed)
-  if (number === null) throw refuse('BAD_INPUT', '发票号码不正确，应为 8 到 30 位数字或字母')
-  if (parseMallTime(day) === undefined) throw refuse('BAD_INPUT', '开票日期不正确，请核对后重试')
+  if (number === null) throw reject('BAD_INPUT', '发票号码不正确，应为 8 到 30 位数字或字母')
+  if (parseMallTime(day) === undefined) throw reject('BAD_INPUT', '开票日期不正确，请核对后重试')
   if (day > formatMallDay(context.clock.now()))
-    throw refuse('BAD_INPUT', '开票日期不能晚于今天，请核对后重试')
+    throw reject('BAD_INPUT', '开票日期不能晚于今天，请核对后重试')
   const reason = red ? readReason(said) : ''
   const by = { role: 'supplier', operatorId: context.user.id } as const
   const words = red ? '商家开具红字发票' : '商家开具发票'

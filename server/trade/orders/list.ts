@@ -6,7 +6,7 @@ import { buildLikePattern, parseTerms } from '#schemas/catalog/goods/search-text
 import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { toCard } from './card.ts'
@@ -31,7 +31,7 @@ function keywordCondition(keyword: string | undefined): SQL | undefined {
 function dayOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const day = parseMallTime(text)
-  if (day === undefined) throw refuse('BAD_INPUT', '日期不正确，请重新选择')
+  if (day === undefined) throw reject('BAD_INPUT', '日期不正确，请重新选择')
   return day
 }
 
@@ -39,7 +39,7 @@ function dayOf(text: string | undefined): number | undefined {
 function timeCondition({ from, to }: Query): SQL | undefined {
   const [first, last] = [dayOf(from), dayOf(to)]
   if (first !== undefined && last !== undefined && first > last)
-    throw refuse('BAD_INPUT', '开始日期不能晚于结束日期，请重新选择')
+    throw reject('BAD_INPUT', '开始日期不能晚于结束日期，请重新选择')
   return and(
     first === undefined ? undefined : gte(orders.createdAt, first),
     last === undefined ? undefined : lt(orders.createdAt, last + DAY_MS),

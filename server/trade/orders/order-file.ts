@@ -13,7 +13,7 @@ import { skus } from '#server/catalog/goods/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { listAllIds } from '#server/platform/call/list.ts'
 import { requireReach } from '#server/platform/call/reach.ts'
 import type { Cell } from '#server/platform/text/cell.ts'
@@ -165,7 +165,7 @@ export async function linesOfOrders(
     for (const row of await rowsOf(context, ids.slice(from, from + BATCH)))
       rows.push(names.map((name) => CELLS[name](row)))
     if (rows.length > ORDER_FILE_ROWS + 1)
-      throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${ORDER_FILE_ROWS} 行商品，请缩小筛选范围后分别导出`)
+      throw reject('EXPORT_TOO_LARGE', `一次最多导出 ${ORDER_FILE_ROWS} 行商品，请缩小筛选范围后分别导出`)
   }
   const title = `订单商品明细_${formatMallDay(context.clock.now())}`
   if (format === 'xlsx')

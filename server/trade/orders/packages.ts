@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { getCarrierName } from '#schemas/trade/orders/carriers.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
 import { getOwnOrder } from './find.ts'
 import { orderLines } from './tables.ts'
@@ -67,6 +67,6 @@ export async function findOrderPackage(
   const all = await loadOrderPackages(context, orderId)
   if (shipmentId === undefined) return all[0] ?? null
   const named = all.find((one) => one.shipmentId === shipmentId)
-  if (!named) throw refuse('NOT_FOUND', '包裹不存在，请返回订单详情')
+  if (!named) throw reject('NOT_FOUND', '包裹不存在，请返回订单详情')
   return named
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { AfterSalePackage } from '#schemas/trade/after-sales/entities.ts'
 import { getCarrierName, findCarrier, readTrackingNo } from '#schemas/trade/orders/carriers.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { afterSales } from './after-sale-tables.ts'
 import { shipments } from './delivery-tables.ts'
 
@@ -16,7 +16,7 @@ export interface Parcel {
 export function readParcel({ carrier, trackingNo }: Parcel): Parcel {
   const read = readTrackingNo(trackingNo)
   if (!findCarrier(carrier)) throw createUnknownCarrier()
-  if (read === null) throw refuse('BAD_INPUT', '快递单号不正确，请核对后重新填写')
+  if (read === null) throw reject('BAD_INPUT', '快递单号不正确，请核对后重新填写')
   return { carrier, trackingNo: read }
 }
 
@@ -29,7 +29,7 @@ export const getParcelFacts = ({ carrier, trackingNo }: Parcel) => ({
 /** Formats a parcel for the log. */
 export const formatParcel = ({ carrier, trackingNo }: Parcel) => `${getCarrierName(carrier)} ${trackingNo}`
 
-export const createUnknownCarrier = () => refuse('BAD_INPUT', '请选择快递公司')
+export const createUnknownCarrier = () => reject('BAD_INPUT', '请选择快递公司')
 
 /** Direction of an after-sale's package: from the buyer, or to the buyer. */
 export type Direction = AfterSalePackage['direction']

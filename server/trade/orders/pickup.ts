@@ -8,7 +8,7 @@ import { sell } from '#server/catalog/stock/move.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
 import type { Random } from '#server/platform/process/random.ts'
 import { type Ordering, createStateChanged } from './change.ts'
@@ -66,7 +66,7 @@ export async function verifyPickup(
       .from(orders)
       .where(and(eq(orders.pickupCode, code), eq(orders.deliveryType, DELIVERY.PICKUP)))
     if (!found || !canReachShop(context.user, 'shipping', found.shopId))
-      throw refuse('NOT_FOUND', '提货码不存在，请核对后重新输入')
+      throw reject('NOT_FOUND', '提货码不存在，请核对后重新输入')
     const order = await lockOrder(transaction, found.id)
     if (order.pickupUsedAt !== null) throw createStateChanged('该提货码已使用，不能重复提货')
     if (await isWaitingForTeam(transaction, order)) throw createStateChanged('拼团尚未成功，暂不能提货')

@@ -1,6 +1,6 @@
 import { listOrderTargets } from '#schemas/trade/orders/transitions.ts'
 import { sell } from '#server/catalog/stock/move.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type OrderOperator, createStateChanged } from './change.ts'
 import { loadOneOrderContents, type LineContents, type OrderContents } from './contents.ts'
 import { DELIVERY, getOrderStatus } from './facts.ts'
@@ -55,10 +55,10 @@ export function requireSendablePieces(contents: OrderContents, lines: Sending['l
   for (const { lineId, quantity } of lines) quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
   return [...quantities].map(([lineId, quantity]) => {
     const of = contents.lines.find(({ line }) => line.id === lineId)
-    if (!of) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
+    if (!of) throw reject('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
     if (isHeld(contents, of)) throw createStateChanged(`${of.line.name}正在申请退款，暂不能发货`)
     if (quantity > of.unshipped)
-      throw refuse('BAD_INPUT', `${of.line.name}最多还可发货 ${of.unshipped} 件，请修改数量`)
+      throw reject('BAD_INPUT', `${of.line.name}最多还可发货 ${of.unshipped} 件，请修改数量`)
     return { line: of.line, quantity }
   })
 }

@@ -5,7 +5,7 @@ import { readTrackingNo } from '#schemas/trade/orders/carriers.ts'
 import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Ordering } from './change.ts'
@@ -33,7 +33,7 @@ export async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Pr
   return sent
 }
 
-export const createParcelNotFound = () => refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+export const createParcelNotFound = () => reject('NOT_FOUND', '包裹不存在，请核对后重试')
 
 /** Loads a parcel of an order that the caller's shop sold; throws NOT_FOUND for another shop's. */
 export async function getOwnShipment(context: Context<Member>, id: string): Promise<Shipment> {
@@ -112,12 +112,12 @@ export const EARLY_MS = DAY_MS
 /** Validates submitted events. Throws BAD_INPUT for another parcel's number, an empty text or a wrong time. */
 function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
   if (readTrackingNo(input.trackingNo) !== trackingNo)
-    throw refuse('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')
+    throw reject('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')
   return input.events.map(({ at, text, place, signed }) => {
     const entry = { at, text: text.trim(), place: place.trim(), signed }
-    if (entry.text === '') throw refuse('BAD_INPUT', '请填写物流轨迹的内容')
-    if (at > now) throw refuse('BAD_INPUT', '物流轨迹的时间不能晚于现在，请核对后重试')
-    if (at < createdAt - EARLY_MS) throw refuse('BAD_INPUT', '物流轨迹的时间早于包裹发出的时间，请核对后重试')
+    if (entry.text === '') throw reject('BAD_INPUT', '请填写物流轨迹的内容')
+    if (at > now) throw reject('BAD_INPUT', '物流轨迹的时间不能晚于现在，请核对后重试')
+    if (at < createdAt - EARLY_MS) throw reject('BAD_INPUT', '物流轨迹的时间早于包裹发出的时间，请核对后重试')
     return entry
   })
 }

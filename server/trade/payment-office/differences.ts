@@ -6,7 +6,7 @@ import { differenceList } from '#schemas/trade/payment-office/difference-list.ts
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
 import { payments } from '#server/trade/payments/tables.ts'
@@ -76,7 +76,7 @@ export async function settleDifference(
     const transaction = { ...context, db }
     const own = eq(differences.id, differenceId)
     const [found] = await db.select().from(differences).where(own).for('no key update')
-    if (!found) throw refuse('NOT_FOUND', '差异不存在，请刷新列表')
+    if (!found) throw reject('NOT_FOUND', '差异不存在，请刷新列表')
     if (found.settledAt !== null) throw createStateChanged('该差异已处理，请刷新列表')
     await db.update(differences).set({ settled, settledAt: context.clock.now() }).where(own)
     await writeAudit(transaction, {

@@ -11,14 +11,14 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { loadTransferSetting } from '#server/people/store-info/transfer-account.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
 import { applyResult } from '#server/trade/payments/notify.ts'
 import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 import { lockTrade, type PaymentRow, type TradeRow } from '#server/trade/payments/trade.ts'
 import { extendTrade, type TransferRow } from '#server/trade/payments/transfers.ts'
 
-const createTransferNotFound = () => refuse('NOT_FOUND', '转账不存在，请刷新列表')
+const createTransferNotFound = () => reject('NOT_FOUND', '转账不存在，请刷新列表')
 
 /** Counts the transfers whose proof waits for review. */
 export async function countWaitingTransfers({ db }: Pick<Services, 'db'>): Promise<number> {
@@ -90,7 +90,7 @@ export function confirmTransfer(
     const { transfer, payment, trade } = await holdTransfer(transaction, gatewayNo)
     if (transfer.status === 'PAID') return { outcome: payment.status === 'SUCCESS' ? 'PAID' : 'LATE' }
     const fault = sumFault(parseYuan(received), transfer.amount)
-    if (fault !== null) throw refuse('AMOUNT_MISMATCH', fault, { field: 'received' })
+    if (fault !== null) throw reject('AMOUNT_MISMATCH', fault, { field: 'received' })
     const paid = { status: 'PAID' as const, paidAt: context.clock.now(), proofAt: null, rejection: null }
     await db.update(cashTransfers).set(paid).where(eq(cashTransfers.gatewayNo, gatewayNo))
     await applyResult(transaction, payment, { outcome: 'PAID', operatorId: context.user.id })

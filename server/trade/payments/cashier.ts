@@ -3,7 +3,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { cashier as calls } from '#schemas/trade/payments/calls.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { handleNotice } from './notify.ts'
 import { sign } from './signature.ts'
@@ -11,7 +11,7 @@ import { cashierCharges as charges, payments } from './tables.ts'
 
 type Charge = typeof charges.$inferSelect
 
-const createChargeNotFound = () => refuse('NOT_FOUND', '收款单不存在，请返回商城重新支付')
+const createChargeNotFound = () => reject('NOT_FOUND', '收款单不存在，请返回商城重新支付')
 
 /** Finds a charge of the sandbox cashier, with the cashier's own amount instead of the mall's. */
 export async function findCharge({ db }: Services, gatewayNo: string): Promise<Out<typeof calls.find>> {
@@ -42,7 +42,7 @@ export async function settleCharge(input: Parsed<typeof calls.settle>, services:
   const [found] = await db.select().from(charges).where(own)
   if (!found) throw createChargeNotFound()
   if (found.status === 'PAID' || found.status === 'REFUSED')
-    throw refuse('ALREADY_PAID', '该收款单已处理，请返回商城查看结果')
+    throw reject('ALREADY_PAID', '该收款单已处理，请返回商城查看结果')
   const now = clock.now()
   const paid = outcome === 'PAY' ? { status: 'PAID' as const, paidAt: now } : { status: 'REFUSED' as const }
   const [charge] = await db

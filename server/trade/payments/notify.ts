@@ -3,7 +3,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { cashier } from '#schemas/trade/payments/calls.ts'
 import type { LatePayment, Services, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { closeAttempts } from './cancel-trade.ts'
 import { settle } from './settle.ts'
 import { isSigned, type Notice } from './signature.ts'
@@ -26,7 +26,7 @@ async function verified(services: Services, { signature, ...notice }: Input): Pr
     payment.cash === parseYuan(notice.amount)
   if (right) return payment
   log.warn({ gatewayNo: notice.gatewayNo, paymentId: notice.paymentId }, 'cashier notice refused')
-  throw refuse('AMOUNT_MISMATCH', '支付通知未通过验证')
+  throw reject('AMOUNT_MISMATCH', '支付通知未通过验证')
 }
 
 function lateOf(

@@ -4,10 +4,10 @@ import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import type { payments as calls } from '#schemas/trade/payments/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
-import { needApproved } from '#server/trade/approvals/request.ts'
+import { requireApproved } from '#server/trade/approvals/request.ts'
 import { findChannel, createNoChannel, openChannels } from '#server/trade/cash/channels.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
 import { orders } from '#server/trade/orders/tables.ts'
@@ -53,16 +53,16 @@ async function chooseChannel(context: Context<Member>, { channel: chosen }: Inpu
   if (open.length === 0) throw await createNoChannel(context)
   const channel = code && open.includes(code) ? context.channels[code] : undefined
   if (!code || !channel)
-    throw refuse('BAD_INPUT', chosen ? '该支付方式已停用，请换一种方式支付' : '请先选择支付方式')
+    throw reject('BAD_INPUT', chosen ? '该支付方式已停用，请换一种方式支付' : '请先选择支付方式')
   return { code, channel }
 }
 
 function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Input): void {
-  if (clock.now() >= trade.expiresAt) throw refuse('TRADE_EXPIRED')
+  if (clock.now() >= trade.expiresAt) throw reject('TRADE_EXPIRED')
   if (trade.status === 'CANCELLED') throw createStateChanged()
   if (parseYuan(payable.cash) === trade.cash && parsePoints(payable.points) === trade.points) return
   log.warn({ tradeId: trade.id, payable }, 'payment refused: another amount than is due')
-  throw refuse('AMOUNT_MISMATCH')
+  throw reject('AMOUNT_MISMATCH')
 }
 
 async function start(
@@ -105,7 +105,7 @@ async function pay(transaction: Context<Member>, input: Input): Promise<Answer> 
   const trade = await lockTrade(transaction, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await findSuccess(transaction, trade.id))
   needPayable(transaction, trade, input)
-  await needApproved(transaction, trade.id)
+  await requireApproved(transaction, trade.id)
   const attempts = await loadTradePayments(transaction, trade.id)
   return waiting(transaction, attempts) ?? start(transaction, trade, input, attempts.length + 1)
 }
@@ -118,7 +118,7 @@ export async function doPay(input: Input, context: Context<Member>): Promise<Ans
   const trade = await getOwnTrade(context, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await findSuccess(context, trade.id))
   needPayable(context, trade, input)
-  await needApproved(context, trade.id)
+  await requireApproved(context, trade.id)
   const open = waiting(context, await loadTradePayments(context, trade.id))
   if (open) return open
   const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = input

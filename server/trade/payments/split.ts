@@ -7,9 +7,9 @@ import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
 import type { payments as calls, TradeView } from '#schemas/trade/payments/calls.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { tellApprover } from '#server/trade/approvals/notify.ts'
-import { askRule, needApproved } from '#server/trade/approvals/request.ts'
+import { askRule, requireApproved } from '#server/trade/approvals/request.ts'
 import { allocateTenders } from '#server/trade/checkout/allocations.ts'
 import { getUsedCoupons } from '#server/trade/checkout/insert.ts'
 import { getSpendablePoints } from '#server/trade/checkout/offers.ts'
@@ -95,7 +95,7 @@ async function change(
   const [refusal] = quoted.refusals
   if (refusal) {
     const short = `${await loadScoreName(transaction)}不足，请减少使用的数量或改用其他方式支付`
-    throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
+    throw reject(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
   }
   const taken = getUsedCoupons(priced)
   await swapCoupons(transaction, trade, taken)
@@ -126,15 +126,15 @@ export async function changeSplit(
   await getOwnTrade(context, tradeId)
   const choice = points === 'NONE' || points === 'ALL' ? points : parsePoints(points)
   if (choice === null || (typeof choice === 'number' && choice < 0))
-    throw refuse('BAD_INPUT', `使用的${await loadScoreName(context)}不正确`)
+    throw reject('BAD_INPUT', `使用的${await loadScoreName(context)}不正确`)
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const trade = await lockTrade(transaction, tradeId)
-    if (trade.kind !== 'ORDERS') throw refuse('BAD_INPUT', '礼品卡订单的支付方式不能更改，请取消后重新购买')
+    if (trade.kind !== 'ORDERS') throw reject('BAD_INPUT', '礼品卡订单的支付方式不能更改，请取消后重新购买')
     if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw createStateChanged()
     if ((await loadTradePayments(transaction, tradeId)).some(isOpen))
-      throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
-    await needApproved(transaction, tradeId, '采购单正在等待审批，审批通过后再调整支付方式')
+      throw reject('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
+    await requireApproved(transaction, tradeId, '采购单正在等待审批，审批通过后再调整支付方式')
     await change(transaction, trade, choice)
   })
   return loadTradeView(context, tradeId)

@@ -5,7 +5,7 @@ import {
 } from '#schemas/trade/payments/channels.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { toLoggable, refuse } from '#server/platform/call/errors.ts'
+import { toLoggable, reject } from '#server/platform/call/errors.ts'
 import type { PaymentProvider, ProviderCharge } from '#server/platform/call/payment-provider.ts'
 import { findChannel } from '#server/trade/cash/channels.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
@@ -51,5 +51,5 @@ export function createChargeFailed(
   error: unknown,
 ): Error {
   log.error({ err: toLoggable(error), tradeId, channel: code }, 'a provider opened no charge')
-  return refuse('CHANNEL_FAILED', `${CASH_CHANNELS[code]}暂时无法付款，请稍后重试，或换一种方式支付`)
+  return reject('CHANNEL_FAILED', `${CASH_CHANNELS[code]}暂时无法付款，请稍后重试，或换一种方式支付`)
 }

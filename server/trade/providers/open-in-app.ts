@@ -1,7 +1,7 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { providerPayments as calls } from '#schemas/trade/payments/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { toLoggable, refuse } from '#server/platform/call/errors.ts'
+import { toLoggable, reject } from '#server/platform/call/errors.ts'
 import { type InAppPayment, ProviderRefusal } from '#server/platform/call/payment-provider.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
 import { loadOpenCharge, createChargeFailed } from './open-charge.ts'
@@ -22,7 +22,7 @@ export async function openInApp(
 ): Promise<Answer> {
   const open = await loadOpenCharge(context, tradeId)
   const { inApp } = open.provider
-  if (!inApp) throw refuse('CHANNEL_FAILED', '微信里暂时不能付款，请在浏览器打开本页，或换一种方式支付')
+  if (!inApp) throw reject('CHANNEL_FAILED', '微信里暂时不能付款，请在浏览器打开本页，或换一种方式支付')
   const payer = authorization
     ? await learnPayer(context, inApp, { tradeId, authorization })
     : await findPayer(context, tradeId)
@@ -57,6 +57,6 @@ async function learnPayer(
     return payer
   } catch (error) {
     context.log.error({ err: toLoggable(error), tradeId }, 'a provider told no payer')
-    throw refuse('CHANNEL_FAILED', '微信没有回答授权结果，请再次点击“微信支付”，或换一种方式支付')
+    throw reject('CHANNEL_FAILED', '微信没有回答授权结果，请再次点击“微信支付”，或换一种方式支付')
   }
 }

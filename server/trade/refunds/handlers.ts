@@ -4,7 +4,7 @@ import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundStatuses } from '#schemas/trade/refunds/statuses.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { formatTenders } from '#server/trade/orders/card.ts'
@@ -70,7 +70,7 @@ function retryRefund(
   return context.db.transaction(async (tx) => {
     const own = eq(refunds.id, refundId)
     const [refund] = await tx.select().from(refunds).where(own).for('no key update')
-    if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
+    if (!refund) throw reject('NOT_FOUND', '退款单不存在，请刷新列表')
     if (refund.status !== 'FAILED') throw createStateChanged(notFailed[refund.status])
     const transaction = { ...context, db: tx }
     await retryProvider(transaction, refundId)

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { getRefundedCardExpiry } from '#schemas/trade/refunds/rules.ts'
 import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
-import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
+import { requireNotHeld } from '#server/people/accounts/pay-hold.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { giftCardEntries, type GiftCardEntryType, giftCards } from './tables.ts'
 
@@ -55,7 +55,7 @@ export async function lockCards({ db }: CardLedger, ids: readonly string[]): Pro
  */
 export async function holdCard(ledger: CardLedger, userId: string, part: CardPart): Promise<void> {
   const { db, clock } = ledger
-  await needNotHeld(ledger, userId)
+  await requireNotHeld(ledger, userId)
   const usable = and(
     eq(giftCards.id, part.cardId),
     eq(giftCards.ownerId, userId),
@@ -68,7 +68,7 @@ export async function holdCard(ledger: CardLedger, userId: string, part: CardPar
     .set({ frozen: sql`${giftCards.frozen} + ${part.fen}` })
     .where(usable)
     .returning()
-  if (!held) throw refuse('GIFT_CARD_UNUSABLE')
+  if (!held) throw reject('GIFT_CARD_UNUSABLE')
   await enter(ledger, part, { entryType: 'FREEZE', amount: 0, held: part.fen, balanceAfter: held.balance })
 }
 

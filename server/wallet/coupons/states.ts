@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { isCouponReturned, isCouponInOrder } from '#schemas/trade/refunds/rules.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { coupons, couponTemplates } from './tables.ts'
 
 /** UNUSED → LOCKED: holds all of the coupons for a trade; throws COUPON_UNUSABLE if one cannot be held. */
@@ -22,7 +22,7 @@ export async function lockCoupons(
       ),
     )
     .returning({ id: coupons.id })
-  if (locked.length < ids.length) throw refuse('COUPON_UNUSABLE')
+  if (locked.length < ids.length) throw reject('COUPON_UNUSABLE')
 }
 
 /** LOCKED → USED: uses the coupons of a trade that is paid. */

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { restoreIfFailed } from '#server/people/accounts/captcha/need-code.ts'
 import { countSms, makeSmsCode, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
-import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
+import { requireNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getHashLine } from '#server/platform/call/queues.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
 import { payPasswords } from './tables.ts'
@@ -44,7 +44,7 @@ async function tryPayPassword({ db, clock, user }: Context<Member>, given: strin
   const own = eq(payPasswords.userId, user.id)
   const now = clock.now()
   const [row] = await db.select().from(payPasswords).where(own)
-  if (!row) throw refuse('PAY_PASSWORD_REQUIRED')
+  if (!row) throw reject('PAY_PASSWORD_REQUIRED')
   const right = (row.lockedUntil ?? 0) <= now && (await checkPassword(given, row.passwordHash))
   // An expired lock resets the count of tries.
   const tries = sql`case when ${payPasswords.lockedUntil} is null then ${payPasswords.wrongTries} else 0 end + 1`
@@ -54,8 +54,8 @@ async function tryPayPassword({ db, clock, user }: Context<Member>, given: strin
     .set(right ? { wrongTries: 0, lockedUntil: null } : { wrongTries: tries, lockedUntil })
     .where(and(own, sql`coalesce(${payPasswords.lockedUntil}, 0) <= ${now}`))
     .returning()
-  if (!counted || counted.lockedUntil !== null) throw refuse('PAY_PASSWORD_LOCKED')
-  if (!right) throw refuse('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
+  if (!counted || counted.lockedUntil !== null) throw reject('PAY_PASSWORD_LOCKED')
+  if (!right) throw reject('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
 }
 
 /** Queues the check: of many concurrent tries those after the lock compute no hash. */
@@ -68,25 +68,25 @@ function checkPayPassword(context: Context<Member>, given: string): Promise<void
  * Checks the pay password or an SMS code to the member's own phone. Its writes stay even if the caller fails later.
  * @throws PAY_HELD after an admin changed how the member logs in
  */
-export async function needCredential(
+export async function requireCredential(
   context: Context<Member>,
   { payPassword, smsCode }: Credential,
 ): Promise<void> {
-  await needNotHeld(context, context.user.id)
+  await requireNotHeld(context, context.user.id)
   if (payPassword) return checkPayPassword(context, payPassword)
   if (!smsCode) {
     const state = await loadPasswordState(context)
     throw state === 'NONE'
-      ? refuse('PAY_PASSWORD_REQUIRED')
-      : refuse('PAY_PASSWORD_WRONG', '请输入支付密码或短信验证码')
+      ? reject('PAY_PASSWORD_REQUIRED')
+      : reject('PAY_PASSWORD_WRONG', '请输入支付密码或短信验证码')
   }
   const telephone = await loadOwnPhone(context)
   const right = telephone !== null && (await spendSmsCode(context, { telephone, purpose: 'pay' }, smsCode))
-  if (!right) throw refuse('SMS_WRONG')
+  if (!right) throw reject('SMS_WRONG')
 }
 
 /**
- * Runs `work` after checking the credential. An SMS code stays valid if `work` fails. Throws like `needCredential`
+ * Runs `work` after checking the credential. An SMS code stays valid if `work` fails. Throws like `requireCredential`
  * or `work`.
  */
 export async function withCredential<T>(
@@ -94,16 +94,16 @@ export async function withCredential<T>(
   credential: Credential,
   work: () => Promise<T>,
 ): Promise<T> {
-  await needCredential(context, credential)
+  await requireCredential(context, credential)
   const telephone = credential.payPassword ? null : await loadOwnPhone(context)
   return telephone === null ? work() : restoreIfFailed(context, { telephone, purpose: 'pay' }, work)
 }
 
 /** Sends an SMS code for paying or for setting the pay password. Throws BAD_INPUT without a bound number. */
 export async function sendPayCode(context: Context<Member>): Promise<null> {
-  await needNotHeld(context, context.user.id)
+  await requireNotHeld(context, context.user.id)
   const telephone = await loadOwnPhone(context)
-  if (telephone === null) throw refuse('BAD_INPUT', '请先在个人资料中绑定手机号')
+  if (telephone === null) throw reject('BAD_INPUT', '请先在个人资料中绑定手机号')
   await countSms(context, telephone)
   const code = await makeSmsCode(context, { telephone, purpose: 'pay' })
   await context.sms.send({ telephone, ...composeSms('payCode', { code }) })
@@ -123,8 +123,8 @@ export async function setPayPassword(
   { payPassword, smsCode }: { payPassword: string; smsCode: string },
 ): Promise<null> {
   if (!SIX_DIGITS.test(payPassword) && !DIGEST.test(payPassword))
-    throw refuse('BAD_INPUT', '支付密码为 6 位数字，请重新输入')
-  await needCredential(context, { smsCode: smsCode || ' ' })
+    throw reject('BAD_INPUT', '支付密码为 6 位数字，请重新输入')
+  await requireCredential(context, { smsCode: smsCode || ' ' })
   await storePayPassword(context, context.user.id, payPassword)
   return null
 }

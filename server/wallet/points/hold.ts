@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { formatPoints } from '#schemas/money/points.ts'
-import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
+import { requireNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { matchBusiness, type Business, type Ledger, lockAccount, addEntry } from './account.ts'
 import { payDebt } from './debt.ts'
 import { loadUsableLots } from './lots.ts'
@@ -13,7 +13,7 @@ type Hold = Business & { userId: string }
 /** FREEZE: reserves points, in hundredths. Throws POINT_NOT_ENOUGH with the missing amount. */
 export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
   if (amount === 0) return
-  await needNotHeld(ledger, userId)
+  await requireNotHeld(ledger, userId)
   const account = await lockAccount(ledger, userId)
   let left = amount
   for (const lot of await loadUsableLots(ledger, userId)) {
@@ -29,7 +29,7 @@ export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hol
   if (left > 0) {
     const name = await loadScoreName(ledger)
     const words = `${name}不足，还差 ${formatPoints(left)}，请减少使用的${name}或改用其他方式支付`
-    throw refuse('POINT_NOT_ENOUGH', words)
+    throw reject('POINT_NOT_ENOUGH', words)
   }
   await addEntry(ledger, account, { ...biz, entryType: 'FREEZE', amount: 0, held: amount })
 }

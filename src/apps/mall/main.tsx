@@ -18,14 +18,14 @@ import { App } from '#src/storefront/app.tsx'
 import { boot } from './boot.ts'
 import { followLogin } from './login-root.tsx'
 import { followNewerBuild } from './newer-build.ts'
-import { readHashPath, mendTypedPath } from './typed-path.ts'
+import { readHashPath, repairTypedPath } from './typed-path.ts'
 
 // The strict policy forbids generated code; zod would try it once, and the browser would report a violation.
 z.config({ jitless: true })
 
 const addressing = readAddressing(document)
 const { router, base } = addressing
-const typed = (router === 'hash' ? mendTypedPath : readHashPath)(location, base)
+const typed = (router === 'hash' ? repairTypedPath : readHashPath)(location, base)
 const elsewhere = findAppImplantRedirect(location, base) ?? typed
 const root = document.querySelector<HTMLElement>('#root')
 if (elsewhere) location.replace(elsewhere)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHashPath, mendTypedPath } from './typed-path.ts'
+import { readHashPath, repairTypedPath } from './typed-path.ts'
 
 it.each([
   ['/', '/', undefined],
@@ -11,11 +11,11 @@ it.each([
   ['/nope', '/', '/#/404'],
   ['/gift/a/b', '/gift/', '/gift/#/404'],
 ])('in hash mode the pathname %s under %s leads to %s', (pathname, base, there) => {
-  expect(mendTypedPath({ pathname, search: '' }, base)).toBe(there)
+  expect(repairTypedPath({ pathname, search: '' }, base)).toBe(there)
 })
 
 it('a typed screen keeps its query', () => {
-  expect(mendTypedPath({ pathname: '/goods/index', search: '?goodsId=8' }, '/')).toBe(
+  expect(repairTypedPath({ pathname: '/goods/index', search: '?goodsId=8' }, '/')).toBe(
     '/#/goods/index?goodsId=8',
   )
 })

@@ -1,5 +1,5 @@
 import { matchRoute } from '#schemas/routes/href.ts'
-import { mendPath } from '#schemas/routes/mend-path.ts'
+import { repairPath } from '#schemas/routes/repair-path.ts'
 import { routes } from '#schemas/routes/routes.ts'
 
 interface At {
@@ -9,16 +9,16 @@ interface At {
 
 /** Returns the address in history mode for a hash-mode link, or undefined if it is none. */
 export function readHashPath({ hash }: Pick<Location, 'hash'>, base: string): string | undefined {
-  return /^#!?\//.test(hash) ? base + mendPath(hash.replace(/^#!?/, '')).slice(1) : undefined
+  return /^#!?\//.test(hash) ? base + repairPath(hash.replace(/^#!?/, '')).slice(1) : undefined
 }
 
 /**
  * Returns the hash-mode address for a pathname outside the base path and pc/ below it: that of the screen that was
  * meant, or /404 (decisions, unknown path). Undefined if the mall is already at that address.
  */
-export function mendTypedPath({ pathname, search }: At, base: string): string | undefined {
+export function repairTypedPath({ pathname, search }: At, base: string): string | undefined {
   const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname
   if (['/', '/pc', '/pc/', '/index.html'].includes(path)) return undefined
-  const meant = mendPath(path + search)
+  const meant = repairPath(path + search)
   return `${base}#${matchRoute(meant) ? meant : routes.notFound.path}`
 }

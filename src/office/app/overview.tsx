@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { getSeeAuthority } from '#schemas/people/staff/rooms.ts'
+import { getSeeAuthority } from '#schemas/people/staff/office-areas.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { listAreas, listMenu } from '#src/office/areas.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'

@@ -3,7 +3,7 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
-import { gatherAnswers } from './gather-answers.ts'
+import { loadAnswers } from './load-answers.ts'
 import { countFirstWidgets, prerenderInner, prerenderIslands } from './prerender-islands.ts'
 
 /** A part of a page's widgets, and the visible ones among them. */
@@ -40,15 +40,13 @@ export function createArtist({ services, log }: Mall, situation: Situation) {
   return {
     situation,
     sections: (islands: readonly Planned[]) =>
-      gatherAnswers((answers) => prerenderIslands(islands, drawingOf(answers))),
+      loadAnswers((answers) => prerenderIslands(islands, drawingOf(answers))),
     async inner(islands: readonly Planned[]) {
       const html: [string, string][] = []
       const answers: [string, unknown][] = []
       for (let from = 0; from < islands.length; from += BATCH) {
         const batch = islands.slice(from, from + BATCH)
-        const { drawn, answers: own } = await gatherAnswers((known) =>
-          prerenderInner(batch, drawingOf(known)),
-        )
+        const { drawn, answers: own } = await loadAnswers((known) => prerenderInner(batch, drawingOf(known)))
         html.push(...drawn)
         answers.push(...own)
         await new Promise((done) => setTimeout(done))

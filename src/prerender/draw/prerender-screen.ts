@@ -12,8 +12,8 @@ import {
   serializeForScript,
   createSeed,
 } from './drawing.tsx'
-import { gatherAnswers } from './gather-answers.ts'
 import { createHeadScript } from './head-script.ts'
+import { loadAnswers } from './load-answers.ts'
 import { readSearchFacts } from './search-facts.ts'
 import { prepareServedPage } from './served-html.ts'
 
@@ -35,7 +35,7 @@ export const prerenderScreen: PrerenderScreen = async (request) => {
     missing ||= isMissing(error)
     throw error
   }
-  const { drawn, answers } = await gatherAnswers(({ get, want }) => {
+  const { drawn, answers } = await loadAnswers(({ get, want }) => {
     const first: FirstAnswers = {
       get,
       want: (place, load) => want(place, (signal) => load(signal).catch(noticeMissing)),

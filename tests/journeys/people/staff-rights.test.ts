@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { AREAS, type Authority } from '#schemas/base/area.ts'
+import { type OfficeArea, OFFICE_AREAS, getSeeAuthority } from '#schemas/people/staff/office-areas.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
-import { type Room, ROOMS, getSeeAuthority } from '#schemas/people/staff/rooms.ts'
 import { memberList } from '#schemas/trade/members/list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -72,7 +72,7 @@ it('gives a clerk three rights, who sees three rooms and changes nothing; the se
   expect((await ask(memberList.page.path)).code).toBe('NO_PERMISSION')
 })
 
-const ROOM_RIGHTS = ROOMS.map((room): [Room, Authority] => [room, getSeeAuthority(room)])
+const ROOM_RIGHTS = OFFICE_AREAS.map((room): [OfficeArea, Authority] => [room, getSeeAuthority(room)])
 
 it.each(some(ROOM_RIGHTS, 2))(
   'the room %s opens by its right alone, asks for nothing else, and offers nothing to change',

@@ -6,7 +6,7 @@ import type { Authority } from '#schemas/base/area.ts'
 import { type MediaRow, PICTURE_AREAS } from '#schemas/content/media/entities.ts'
 import { mediaList } from '#schemas/content/media/list.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
-import { ROOMS } from '#schemas/people/staff/rooms.ts'
+import { OFFICE_AREAS } from '#schemas/people/staff/office-areas.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { readAnswer } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -38,7 +38,7 @@ const namesFor = async (token: string) =>
 function roomsWithPictures() {
   const office = join(projectRoot, 'src/office')
   const imports = readFileSync(join(office, 'screens.ts'), 'utf8')
-  const folders = ROOMS.map((room) => {
+  const folders = OFFICE_AREAS.map((room) => {
     const folder = new RegExp(`\\b${room}: .*import\\('\\./(.+)/[^/]+'\\)`).exec(imports)?.[1] ?? ''
     return { room, folder: `${folder}/` }
   })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { AUTHORITIES, type Authority } from '#schemas/base/area.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { listCallAuthorities } from '#schemas/people/staff/areas.ts'
-import { ROOMS, getSeeAuthority } from '#schemas/people/staff/rooms.ts'
+import { OFFICE_AREAS, getSeeAuthority } from '#schemas/people/staff/office-areas.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { areas, listAreas, getEditAuthority } from '#src/office/areas.ts'
@@ -48,7 +48,7 @@ describe('§6 a right by name', () => {
   it('opens the room that it sees and no other', () => {
     for (const name of AUTHORITIES) {
       const open = listAreas({ authorities: [name] }, true).map(({ area }) => area)
-      const room = ROOMS.find((one) => getSeeAuthority(one) === name)
+      const room = OFFICE_AREAS.find((one) => getSeeAuthority(one) === name)
       expect(open, name).toEqual(room ? ['overview', room] : [])
     }
   })

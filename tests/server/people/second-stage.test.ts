@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { getDigits, needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { getDigits, requireImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
@@ -82,7 +82,7 @@ describe('the second stage', () => {
     const drawn = await draw(await solved(asked.challenge ?? ''))
     expect(drawn.challenge).toBeUndefined()
     const captcha = getDigits(mall.services.keys, drawn.captchaId)
-    await needImageCaptcha({ ...mall.services, ip, token: null }, { captchaId: drawn.captchaId, captcha })
+    await requireImageCaptcha({ ...mall.services, ip, token: null }, { captchaId: drawn.captchaId, captcha })
     expect((await draw(undefined, '192.0.2.1')).challenge).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { checkWhole } from './check-health.ts'
 
 interface Shown {
@@ -25,7 +25,7 @@ export interface Accepted {
  * Throws BAD_INPUT if a page has problems and no reason was given, or if it is blank for everybody and its name was
  * not typed.
  */
-export async function needAccepted(
+export async function requireAccepted(
   context: Pick<Context, 'db' | 'clock'>,
   { name, config }: Shown,
   typed: Acceptance,
@@ -33,12 +33,12 @@ export async function needAccepted(
   const { findings, isBlankNow } = await checkWhole(config, context)
   if (isBlankNow && typed.confirmedName.trim() !== name) {
     const words = `页面现在对所有人都是空白的；确实要让它上线，请输入页面名称“${name}”`
-    throw refuse('BAD_INPUT', words, { field: 'confirmedName' })
+    throw reject('BAD_INPUT', words, { field: 'confirmedName' })
   }
   const problems = findings.filter(({ level }) => level === 'error').length
   const acceptedReason = typed.acceptedReason.trim()
   if (problems === 0) return { problems, acceptedReason: '' }
   if (acceptedReason !== '') return { problems, acceptedReason }
   const words = `页面有 ${problems} 个问题，请修正，或写明为什么带着问题上线`
-  throw refuse('BAD_INPUT', words, { field: 'acceptedReason' })
+  throw reject('BAD_INPUT', words, { field: 'acceptedReason' })
 }

@@ -5,7 +5,7 @@ import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 import { boundFaults } from '#schemas/gifts/cards/binding/rules.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { takeCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { findByCode, type Found, type TypedCode } from './find-code.ts'
@@ -60,7 +60,7 @@ async function bindFound(context: Context<Member>, typed: TypedCode): Promise<Ow
   if (!found) throw createCodeWrong()
   const row = found.kind === 'CARD' ? found.card : found.voucher
   const fault = faultOf(row, context.user.id, context.clock.now())
-  if (fault) throw refuse('GIFT_CARD_UNUSABLE', boundFaults[fault])
+  if (fault) throw reject('GIFT_CARD_UNUSABLE', boundFaults[fault])
   return found.kind === 'CARD' ? bindCard(context, found.card) : bindVoucher(context, found.voucher)
 }
 

@@ -2,7 +2,7 @@ import { CODE_WRONG } from '#schemas/gifts/cards/binding/rules.ts'
 import type { ImageAnswer } from '#server/people/accounts/captcha/image.ts'
 import { runCountedTry } from '#server/people/accounts/counted-tries.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { readTallies } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { hashCode } from '#server/wallet/card-balances/code.ts'
@@ -14,7 +14,7 @@ const ASK_AFTER = 5
 const STOP = 30
 
 /** Returns the same error for every mismatch. */
-export const createCodeWrong = () => refuse('GIFT_CODE_WRONG', CODE_WRONG)
+export const createCodeWrong = () => reject('GIFT_CODE_WRONG', CODE_WRONG)
 
 async function placeOf(context: Context<Member>, code: string) {
   const keys = {

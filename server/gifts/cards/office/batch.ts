@@ -13,11 +13,11 @@ import { findUnusualBatch } from '#schemas/gifts/cards/office/unusual-gifts.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { giftBatches, giftCovers, giftLevels } from '#server/gifts/tables.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
@@ -32,7 +32,7 @@ type Wish = Parsed<typeof officeGifts.makeGiftBatch>
 type Batch = typeof giftBatches.$inferSelect
 type File = Out<typeof officeGifts.makeGiftBatch>['file']
 
-export const createBatchNotFound = () => refuse('NOT_FOUND', '批次不存在，请核对批次号')
+export const createBatchNotFound = () => reject('NOT_FOUND', '批次不存在，请核对批次号')
 
 async function levelOf({ db }: Context<Member>, levelId: string) {
   const [found] = await db
@@ -40,8 +40,8 @@ async function levelOf({ db }: Context<Member>, levelId: string) {
     .from(giftLevels)
     .innerJoin(giftCovers, eq(giftCovers.id, giftLevels.coverId))
     .where(eq(giftLevels.id, levelId))
-  if (!found) throw refuse('NOT_FOUND', '该档位不存在，请重新选择')
-  if (found.level.status !== 'ON_SALE') throw refuse('BAD_INPUT', '该档位已停售，请选择其他档位或先恢复在售')
+  if (!found) throw reject('NOT_FOUND', '该档位不存在，请重新选择')
+  if (found.level.status !== 'ON_SALE') throw reject('BAD_INPUT', '该档位已停售，请选择其他档位或先恢复在售')
   return found
 }
 
@@ -86,7 +86,7 @@ async function make(transaction: Context<Member>, wish: Wish): Promise<{ batch: 
   const { clock, user } = transaction
   const level = await levelOf(transaction, wish.levelId)
   const words = findUnusualBatch({ value: level.level.value, quantity: wish.quantity })
-  const accepted = needConfirmed(words === null ? [] : [createUnusual(words)], wish.confirm)
+  const accepted = requireConfirmed(words === null ? [] : [createUnusual(words)], wish.confirm)
   const batch: Batch = {
     id: `GB${createBusinessNumber(transaction, '')}`,
     levelId: wish.levelId,
@@ -120,7 +120,7 @@ export async function makeGiftBatch(
 ): Promise<Out<typeof officeGifts.makeGiftBatch>> {
   const fault =
     findBatchQuantityFault(wish.quantity) ?? findBatchExpiryFault(wish.expiresOn, context.clock.now())
-  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  if (fault !== null) throw reject('BAD_INPUT', fault)
   let file: File | undefined
   const work = async (transaction: Context<Member>) => {
     const made = await make(transaction, wish)
@@ -130,7 +130,7 @@ export async function makeGiftBatch(
   // The body is not compared: any repetition is answered with the first batch.
   const { batchId } = await withIdempotency(context, { key: `batch:${wish.key}`, body: null, work })
   if (file !== undefined) return { batchId, file }
-  throw refuse(
+  throw reject(
     'KEY_REUSED',
     `这次提交已经生成批次 ${batchId}，卡密只在生成时给出一次。没有收到文件的话，请打开该批次停用未绑定的卡，再重新生成`,
   )
@@ -161,7 +161,7 @@ export async function disableGiftBatch(
       .where(and(unbound, isNull(giftVouchers.ownerId)))
       .returning({ id: giftVouchers.id })
     const disabled = cards.length + vouchers.length
-    if (disabled === 0) throw refuse('STATE_CHANGED', '该批次没有未绑定的卡可以停用，请刷新')
+    if (disabled === 0) throw reject('STATE_CHANGED', '该批次没有未绑定的卡可以停用，请刷新')
     const after = { disabled, reason }
     const entry = { area: 'gifts', action: 'disableGiftBatch', before: null, after } as const
     await writeAudit({ ...context, db: tx }, { ...entry, subject: ['giftBatch', batchId] })

@@ -8,7 +8,7 @@ import { giftTransfers as transfers } from '#server/gifts/cards/transfers/tables
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getCardStatus } from '#server/trade/checkout/offers.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/card-balances/tables.ts'
@@ -18,7 +18,7 @@ import { describeHolder } from './holder.ts'
 export type CardRow = typeof cards.$inferSelect
 type EntryRow = typeof entries.$inferSelect
 
-export const createCardNotFound = () => refuse('NOT_FOUND', '礼品卡不存在，请核对编号')
+export const createCardNotFound = () => reject('NOT_FOUND', '礼品卡不存在，请核对编号')
 
 /** Returns why the back office cannot disable a card now; null if it can. */
 export function findDisableFault({ status, frozen }: CardRow): string | null {

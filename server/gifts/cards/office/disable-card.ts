@@ -9,7 +9,7 @@ import { giftTransfers as transfers } from '#server/gifts/cards/transfers/tables
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { giftCards as cards } from '#server/wallet/card-balances/tables.ts'
 import { createCardNotFound, type CardRow, findDisableFault, findEnableFault } from './card-detail.ts'
 import { getCardStateBefore } from './state-before.ts'
@@ -63,10 +63,10 @@ export async function disableGiftCard({ giftCardId, reason: typed }: Asked, cont
     const recalled = await recall(transaction, giftCardId)
     const card = await lockedCard(transaction, giftCardId)
     const fault = findDisableFault(card)
-    if (fault !== null) throw refuse('STATE_CHANGED', fault)
+    if (fault !== null) throw reject('STATE_CHANGED', fault)
     // It was given away between both locks. Its transfer cannot be locked now, as that would break the lock order.
     if (card.status === 'TRANSFERRING' && !recalled)
-      throw refuse('STATE_CHANGED', '该礼品卡刚刚转赠出去，请刷新后重试')
+      throw reject('STATE_CHANGED', '该礼品卡刚刚转赠出去，请刷新后重试')
     const set = { status: 'DISABLED' as const, disabledReason: reason }
     const more: AuditFacts = recalled ? { transfer: TRANSFER_STATES.RECALLED } : {}
     await change(transaction, card, { action: 'disableGiftCard', set, reason, more })
@@ -81,7 +81,7 @@ export async function enableGiftCard({ giftCardId, reason: typed }: Asked, conte
     const transaction = { ...context, db: tx }
     const card = await lockedCard(transaction, giftCardId)
     const fault = findEnableFault(card)
-    if (fault !== null) throw refuse('STATE_CHANGED', fault)
+    if (fault !== null) throw reject('STATE_CHANGED', fault)
     const set = { status: getCardStateBefore(card, context.clock.now()), disabledReason: '' }
     await change(transaction, card, { action: 'enableGiftCard', set, reason })
     return null

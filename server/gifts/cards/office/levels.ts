@@ -16,11 +16,11 @@ import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { giftCovers, giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gifts/tables.ts'
-import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { reject } from '#server/platform/call/errors.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { findNumbers, findGoodsFault, loadLevelGoods } from './level-goods.ts'
 
@@ -28,7 +28,7 @@ type LevelRow = typeof levels.$inferSelect
 type Edited = Omit<Parsed<typeof officeGifts.editGiftLevel>, 'levelId' | 'version' | 'confirm'>
 type Columns = Omit<LevelRow, 'id' | 'kind' | 'status'>
 
-const createLevelNotFound = () => refuse('NOT_FOUND', '该档位不存在，请刷新列表')
+const createLevelNotFound = () => reject('NOT_FOUND', '该档位不存在，请刷新列表')
 
 function versionOfLevel({ id: _, ...row }: LevelRow, goods: readonly LevelGoods[]): string {
   return hashVersion([Object.entries(row).sort(), goods.map(({ skuId }) => skuId)])
@@ -58,23 +58,23 @@ function factsOf(row: LevelRow, skuIds: readonly string[]): AuditFacts {
 /** Throws BAD_INPUT if a cover, label or page of the level does not exist. */
 async function needNamed({ db }: Context<Member>, kind: GiftKind, { coverId, labelIds, pageId }: Edited) {
   if ((await db.$count(giftCovers, eq(giftCovers.id, coverId))) === 0)
-    throw refuse('BAD_INPUT', '该卡面已删除，请重新选择卡面')
+    throw reject('BAD_INPUT', '该卡面已删除，请重新选择卡面')
   const known = labelIds.length > 0 ? await db.$count(giftLabels, inArray(giftLabels.id, labelIds)) : 0
-  if (known < new Set(labelIds).size) throw refuse('BAD_INPUT', '所选标签已删除，请重新选择标签')
+  if (known < new Set(labelIds).size) throw reject('BAD_INPUT', '所选标签已删除，请重新选择标签')
   if (kind !== 'BOOK' || pageId === null) return
   if ((await db.$count(pages, eq(pages.id, pageId))) === 0)
-    throw refuse('BAD_INPUT', '没有这个编号的已发布页面，请核对页面编号')
+    throw reject('BAD_INPUT', '没有这个编号的已发布页面，请核对页面编号')
 }
 
 const needRight = (name: string, fault: string | null) => {
-  if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault}`)
+  if (fault !== null) throw reject('BAD_INPUT', `${name}：${fault}`)
 }
 
 /** Validates the form and returns its columns and goods, depending on the kind of level. */
 async function editedColumns(context: Context<Member>, kind: GiftKind, edited: Edited) {
   const { intro, validDays, picks, coverId, labelIds, pageId, sort } = edited
   const name = edited.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   needRight('有效天数', findValidDaysFault(validDays))
   await needNamed(context, kind, edited)
   const labels = [...new Set(labelIds)]
@@ -100,7 +100,7 @@ async function editedColumns(context: Context<Member>, kind: GiftKind, edited: E
  */
 function confirmLevel(next: LevelAmounts, before: LevelAmounts | null, confirm: Confirmation): AuditFacts {
   const words = findUnusualLevel(next, before)
-  return needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
+  return requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
 async function writeGoods({ db }: Context<Member>, levelId: string, goods: readonly LevelGoods[]) {
@@ -166,7 +166,7 @@ function changing(
     const [row] = await tx.select().from(levels).where(eq(levels.id, levelId)).for('no key update')
     if (!row) throw createLevelNotFound()
     const own = await loadLevelGoods(transaction, levelId)
-    needVersion(versionOfLevel(row, own), version)
+    requireVersion(versionOfLevel(row, own), version)
     const { set, goods, accepted } = await change(row, transaction)
     await tx.update(levels).set(set).where(eq(levels.id, levelId))
     if (goods) await writeGoods(transaction, levelId, goods)
@@ -196,7 +196,7 @@ export function sellGiftLevel(
   const status = onSale ? ('ON_SALE' as const) : ('OFF_SALE' as const)
   const change = async (row: LevelRow): Promise<Change> => {
     if (row.status === status)
-      throw refuse('STATE_CHANGED', onSale ? '该档位已经在售，请刷新' : '该档位已经停售，请刷新')
+      throw reject('STATE_CHANGED', onSale ? '该档位已经在售，请刷新' : '该档位已经停售，请刷新')
     return { set: { status } }
   }
   return changing(context, seen, { action: 'sellGiftLevel', change })

@@ -8,9 +8,9 @@ import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts
 import { giftCovers, giftLabels, giftLevels } from '#server/gifts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 
 type Cover = typeof giftCovers.$inferSelect
 type Label = typeof giftLabels.$inferSelect
@@ -31,21 +31,21 @@ function readCover(typed: Omit<Cover, 'id'>): Omit<Cover, 'id'> {
     picture: typed.picture.trim(),
     greeting: typed.greeting.trim(),
   }
-  if (cover.name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
-  if (!isOwnPicture(cover.picture)) throw refuse('BAD_INPUT', OWN_PICTURE_MESSAGE)
+  if (cover.name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
+  if (!isOwnPicture(cover.picture)) throw reject('BAD_INPUT', OWN_PICTURE_MESSAGE)
   const fault = findGreetingFault(cover.greeting)
-  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  if (fault !== null) throw reject('BAD_INPUT', fault)
   return cover
 }
 
 function readLabel({ name: typed, sort }: Omit<Label, 'id'>): Omit<Label, 'id'> {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))
   return { name, sort }
 }
 
-const createCoverNotFound = () => refuse('NOT_FOUND', '该卡面不存在，请刷新列表')
-const createLabelNotFound = () => refuse('NOT_FOUND', '该标签不存在，请刷新列表')
+const createCoverNotFound = () => reject('NOT_FOUND', '该卡面不存在，请刷新列表')
+const createLabelNotFound = () => reject('NOT_FOUND', '该标签不存在，请刷新列表')
 
 async function coverOf({ db }: Pick<Context, 'db'>, coverId: string): Promise<Cover> {
   const [cover] = await db.select().from(giftCovers).where(eq(giftCovers.id, coverId)).for('update')
@@ -105,7 +105,7 @@ export const giftLooks: Handlers<Pick<typeof officeGifts, Calls>> = {
   editGiftCover({ coverId, version, ...typed }, context) {
     return writing(context, async (transaction) => {
       const before = coverFacts(await coverOf(transaction, coverId))
-      needVersion(versionOfFacts(before), version)
+      requireVersion(versionOfFacts(before), version)
       const after = readCover(typed)
       await transaction.db.update(giftCovers).set(after).where(eq(giftCovers.id, coverId))
       return { action: 'editGiftCover', subject: ['giftCover', coverId], before, after }
@@ -116,9 +116,9 @@ export const giftLooks: Handlers<Pick<typeof officeGifts, Calls>> = {
     return writing(context, async (transaction) => {
       const { db } = transaction
       const before = coverFacts(await coverOf(transaction, coverId))
-      needVersion(versionOfFacts(before), version)
+      requireVersion(versionOfFacts(before), version)
       const used = await db.$count(giftLevels, eq(giftLevels.coverId, coverId))
-      if (used > 0) throw refuse('BAD_INPUT', `有 ${used} 个档位正在使用这张卡面，请先给它们换一张再删除`)
+      if (used > 0) throw reject('BAD_INPUT', `有 ${used} 个档位正在使用这张卡面，请先给它们换一张再删除`)
       await db.delete(giftCovers).where(eq(giftCovers.id, coverId))
       return { action: 'deleteGiftCover', subject: ['giftCover', coverId], before, after: null }
     })
@@ -143,7 +143,7 @@ export const giftLooks: Handlers<Pick<typeof officeGifts, Calls>> = {
   editGiftLabel({ labelId, version, ...typed }, context) {
     return writing(context, async (transaction) => {
       const before = labelFacts(await labelOf(transaction, labelId))
-      needVersion(versionOfFacts(before), version)
+      requireVersion(versionOfFacts(before), version)
       const after = readLabel(typed)
       await transaction.db.update(giftLabels).set(after).where(eq(giftLabels.id, labelId))
       return { action: 'editGiftLabel', subject: ['giftLabel', labelId], before, after }
@@ -154,9 +154,9 @@ export const giftLooks: Handlers<Pick<typeof officeGifts, Calls>> = {
     return writing(context, async (transaction) => {
       const { db } = transaction
       const before = labelFacts(await labelOf(transaction, labelId))
-      needVersion(versionOfFacts(before), version)
+      requireVersion(versionOfFacts(before), version)
       const used = await db.$count(giftLevels, arrayContains(giftLevels.labelIds, [labelId]))
-      if (used > 0) throw refuse('BAD_INPUT', `有 ${used} 个档位正在使用这个标签，请先从它们去掉再删除`)
+      if (used > 0) throw reject('BAD_INPUT', `有 ${used} 个档位正在使用这个标签，请先从它们去掉再删除`)
       await db.delete(giftLabels).where(eq(giftLabels.id, labelId))
       return { action: 'deleteGiftLabel', subject: ['giftLabel', labelId], before, after: null }
     })

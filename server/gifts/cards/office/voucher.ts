@@ -9,14 +9,14 @@ import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { describeHolder } from './holder.ts'
 import { getVoucherStateBefore } from './state-before.ts'
 
 type VoucherRow = typeof vouchers.$inferSelect
 type Asked = Parsed<typeof officeGiftCards.disableGiftVoucher>
 
-const gone = () => refuse('NOT_FOUND', '提货券或礼品册不存在，请核对编号')
+const gone = () => reject('NOT_FOUND', '提货券或礼品册不存在，请核对编号')
 
 /** Returns why a disabled voucher cannot be enabled again; null if there is no obstacle. */
 function barredBy({ status, disabledReason }: VoucherRow): string | null {
@@ -102,7 +102,7 @@ function changing(
 export async function disableGiftVoucher({ voucherId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   const columns = ({ status }: VoucherRow): Columns => {
-    if (status === 'DISABLED') throw refuse('STATE_CHANGED', '已经停用，请刷新')
+    if (status === 'DISABLED') throw reject('STATE_CHANGED', '已经停用，请刷新')
     return { status: 'DISABLED', disabledReason: reason }
   }
   return changing(context, { voucherId, reason }, { action: 'disableGiftVoucher', columns })
@@ -112,9 +112,9 @@ export async function disableGiftVoucher({ voucherId, reason: typed }: Asked, co
 export async function enableGiftVoucher({ voucherId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   const columns = (row: VoucherRow): Columns => {
-    if (row.status !== 'DISABLED') throw refuse('STATE_CHANGED', '没有停用，请刷新')
+    if (row.status !== 'DISABLED') throw reject('STATE_CHANGED', '没有停用，请刷新')
     const barred = barredBy(row)
-    if (barred !== null) throw refuse('STATE_CHANGED', barred)
+    if (barred !== null) throw reject('STATE_CHANGED', barred)
     return { status: getVoucherStateBefore(row, context.clock.now()), disabledReason: '' }
   }
   return changing(context, { voucherId, reason }, { action: 'enableGiftVoucher', columns })

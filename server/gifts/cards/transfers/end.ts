@@ -4,7 +4,7 @@ import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 import type { giftTransfers as calls } from '#schemas/gifts/cards/transfers/calls.ts'
 import { toCardGift } from '#server/gifts/cards/binding/own-gift.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { takeCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { loadMember } from './send.ts'
@@ -12,10 +12,10 @@ import { giftTransfers } from './tables.ts'
 import { endTransfer, hashToken, returnCard, type TransferRow } from './transfer.ts'
 
 /** The same error for another member's transfer and one that never existed. */
-const createTransferNotFound = () => refuse('NOT_FOUND', '该转赠不存在，请返回重新选择')
-export const createLinkNotFound = () => refuse('NOT_FOUND', '该链接无效，请向送您礼品的人核实')
-const ownGift = () => refuse('NO_PERMISSION', '这是您自己送出的礼品卡，如需收回请在“我转出”中撤回')
-const tooLate = () => refuse('TRANSFER_ENDED', '该礼品已超过领取期限，已退回给送礼人')
+const createTransferNotFound = () => reject('NOT_FOUND', '该转赠不存在，请返回重新选择')
+export const createLinkNotFound = () => reject('NOT_FOUND', '该链接无效，请向送您礼品的人核实')
+const ownGift = () => reject('NO_PERMISSION', '这是您自己送出的礼品卡，如需收回请在“我转出”中撤回')
+const tooLate = () => reject('TRANSFER_ENDED', '该礼品已超过领取期限，已退回给送礼人')
 
 const inTransaction = <T>(context: Context<Member>, work: (transaction: Context<Member>) => Promise<T>) =>
   context.db.transaction((tx) => work({ ...context, db: tx }))
@@ -30,7 +30,7 @@ export async function recall(
     const ended = await endTransfer(transaction, own, { status: 'RECALLED' })
     if (ended) return returnCard(transaction, ended)
     throw (await transaction.db.$count(giftTransfers, own)) > 0
-      ? refuse('TRANSFER_ENDED')
+      ? reject('TRANSFER_ENDED')
       : createTransferNotFound()
   })
   return null
@@ -39,7 +39,7 @@ export async function recall(
 /** Returns why the caller cannot accept the transfer; null if the caller can. */
 function refusalOf(row: TransferRow, { user, clock }: Context<Member>) {
   if (row.giverId === user.id) return ownGift()
-  if (row.status !== 'PENDING') return refuse('TRANSFER_ENDED')
+  if (row.status !== 'PENDING') return reject('TRANSFER_ENDED')
   return row.deadline <= clock.now() ? tooLate() : null
 }
 
@@ -51,13 +51,13 @@ async function take(context: Context<Member>, seen: TransferRow): Promise<OwnGif
   if (refusal && !taken) throw refusal
   const alive = and(eq(giftTransfers.id, seen.id), gt(giftTransfers.deadline, clock.now()))
   const ended = taken ? null : await endTransfer(context, alive, { status: 'ACCEPTED', receiverId: user.id })
-  if (!taken && !ended) throw refuse('TRANSFER_ENDED')
+  if (!taken && !ended) throw reject('TRANSFER_ENDED')
   const one = eq(giftCards.id, seen.cardId)
   const [card] = await db.select().from(giftCards).where(one).for('no key update')
   if (!card) throw new Error(`a transfer without its card: ${seen.id}`)
   // A repeated click is answered like the first one.
   if (taken) return toCardGift(card, clock.now())
-  if (card.status !== 'TRANSFERRING') throw refuse('GIFT_CARD_UNUSABLE', '该礼品卡已停用，请联系送您礼品的人')
+  if (card.status !== 'TRANSFERRING') throw reject('GIFT_CARD_UNUSABLE', '该礼品卡已停用，请联系送您礼品的人')
   await takeCard(context, card, { userId: user.id, bizType: 'TRANSFER', bizId: seen.id })
   const set = { status: 'ACTIVE' as const, codeHash: null, passwordHash: null, last4: '' }
   const [own] = await db.update(giftCards).set(set).where(one).returning()
@@ -94,7 +94,7 @@ export async function confirmByPhone(
     const refusal = refusalOf(seen, transaction)
     if (refusal) throw refusal
     const ended = await endTransfer(transaction, toPhone, { status: 'REFUSED' })
-    if (!ended) throw refuse('TRANSFER_ENDED')
+    if (!ended) throw reject('TRANSFER_ENDED')
     return returnCard(transaction, ended)
   })
   return null

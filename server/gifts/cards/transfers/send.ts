@@ -5,14 +5,14 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { TRANSFER_HOURS } from '#schemas/gifts/cards/transfers/rules.ts'
 import { findGreetingFault, findReceiverFault } from '#schemas/gifts/cards/wish.ts'
-import { lockCardFor, needOperation, getOwnCard } from '#server/gifts/cards/card.ts'
+import { lockCardFor, requireOperation, getOwnCard } from '#server/gifts/cards/card.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
-import { needCredential } from '#server/wallet/pay-password/pay-password.ts'
+import { requireCredential } from '#server/wallet/pay-password/pay-password.ts'
 import { beginTransfer, hashToken } from './transfer.ts'
 
 /** Limits of transfers to phones by one member within a day: in total, and to one phone. */
@@ -42,7 +42,7 @@ async function countSent(context: Context<Member>, telephone: string): Promise<v
   const all = await countHit(context, { key: `gift:sent:${context.user.id}`, windowMs: DAY_MS })
   const one = await countHit(context, { key: `gift:sent:${context.user.id}:${telephone}`, windowMs: DAY_MS })
   if (all.count > LIMIT.all || one.count > LIMIT.one)
-    throw refuse('TOO_OFTEN', '今天向手机转赠的次数过多，请明天再试或改用链接转赠')
+    throw reject('TOO_OFTEN', '今天向手机转赠的次数过多，请明天再试或改用链接转赠')
 }
 
 /** Returns the receiver's phone; null for a transfer by link. */
@@ -52,10 +52,10 @@ async function receiverOf(
 ): Promise<string | null> {
   if (to === 'LINK') return null
   const fault = findReceiverFault(receiverTelephone)
-  if (fault) throw refuse('BAD_INPUT', fault)
+  if (fault) throw reject('BAD_INPUT', fault)
   const telephone = readMobile(receiverTelephone)
   const own = await loadMember(context, context.user.id)
-  if (own.telephone === telephone) throw refuse('BAD_INPUT', '不能转赠给自己的手机号，请填写收礼人的手机号')
+  if (own.telephone === telephone) throw reject('BAD_INPUT', '不能转赠给自己的手机号，请填写收礼人的手机号')
   return telephone
 }
 
@@ -70,10 +70,10 @@ export async function sendCard(
   const { giftCardId, payPassword } = asked
   const message = asked.message.trim()
   const fault = findGreetingFault(message)
-  if (fault) throw refuse('BAD_INPUT', fault)
-  needOperation(context, await getOwnCard(context, giftCardId), 'transfer')
+  if (fault) throw reject('BAD_INPUT', fault)
+  requireOperation(context, await getOwnCard(context, giftCardId), 'transfer')
   const receiverTelephone = await receiverOf(context, asked)
-  await needCredential(context, { payPassword })
+  await requireCredential(context, { payPassword })
   if (receiverTelephone !== null) await countSent(context, receiverTelephone)
   const token = receiverTelephone === null ? context.random.token(16) : null
   return context.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { addresses as calls } from '#schemas/people/accounts/address-calls.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { type AddressRow, matchMemberAddress, requireAddress, toAddresses } from './rows.ts'
 import { getPathKey, findStandingRegions } from './standing-regions.ts'
 import { addresses } from './tables.ts'
@@ -20,14 +20,14 @@ async function readTyped(context: Context<Member>, typed: Typed, before?: Addres
   for (const field of ['name', 'telephone'] as const) complain(findAddressFault(field, typed))
   const names = (await findStandingRegions(context, [typed.regionIds])).get(getPathKey(typed.regionIds))
   const sameRegion = before && getPathKey(before.regionIds) === getPathKey(typed.regionIds)
-  if (!names && sameRegion) throw refuse('REGION_GONE')
-  if (!names) throw refuse('BAD_INPUT', REGION_MESSAGE)
+  if (!names && sameRegion) throw reject('REGION_GONE')
+  if (!names) throw reject('BAD_INPUT', REGION_MESSAGE)
   for (const field of ['detail', 'label'] as const) complain(findAddressFault(field, typed))
   return { ...readAddressTexts(typed), regionIds: typed.regionIds, regionNames: names }
 }
 
 function complain(fault: string | null): void {
-  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  if (fault !== null) throw reject('BAD_INPUT', fault)
 }
 
 /** Clear the old default first, because the unique index rejects two defaults. */
@@ -42,7 +42,7 @@ async function makeDefault(context: Context<Member>, addressId: string): Promise
 
 async function asSaved(context: Context<Member>, addressId: string): Promise<Address> {
   const [saved] = await toAddresses(context, [await requireAddress(context, addressId)])
-  if (!saved) throw refuse('NOT_FOUND')
+  if (!saved) throw reject('NOT_FOUND')
   return saved
 }
 
@@ -52,7 +52,7 @@ export function saveAddress(typed: Typed, context: Context<Member>): Promise<Add
     const row = await readTyped(transaction, typed)
     const [held] = await db.select({ all: count() }).from(addresses).where(eq(addresses.userId, user.id))
     const all = held?.all ?? 0
-    if (all >= MAX_ADDRESSES) throw refuse('ADDRESS_FULL')
+    if (all >= MAX_ADDRESSES) throw reject('ADDRESS_FULL')
     const id = random.token(12)
     const now = clock.now()
     await db.insert(addresses).values({ id, userId: user.id, ...row, createdAt: now, updatedAt: now })

@@ -9,7 +9,7 @@ import {
 } from '#schemas/trade/orders/invoice.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { invoiceTitles as table } from './tables.ts'
 
@@ -19,7 +19,7 @@ function toTitle({ id, userId: _, createdAt: _at, ...texts }: Row): InvoiceTitle
   return { titleId: id, ...texts }
 }
 
-const missing = () => refuse('NOT_FOUND', '该发票抬头不存在或已被删除，请重新选择')
+const missing = () => reject('NOT_FOUND', '该发票抬头不存在或已被删除，请重新选择')
 const own = ({ user }: Context<Member>, titleId: string) =>
   and(eq(table.id, titleId), eq(table.userId, user.id))
 
@@ -36,7 +36,7 @@ async function titleOf(
   if (titleId === undefined) return twin
   const [row] = await db.select().from(table).where(own(transaction, titleId))
   if (!row) throw missing()
-  if (twin && twin.id !== titleId) throw refuse('BAD_INPUT', '已有相同的发票抬头，请直接使用或修改抬头')
+  if (twin && twin.id !== titleId) throw reject('BAD_INPUT', '已有相同的发票抬头，请直接使用或修改抬头')
   return row
 }
 
@@ -45,7 +45,7 @@ function saveTitle(
   context: Context<Member>,
 ): Promise<InvoiceTitle> {
   const refusal = validateInvoiceTitle(typed.kind, typed)
-  if (refusal !== null) throw refuse('BAD_INPUT', refusal)
+  if (refusal !== null) throw reject('BAD_INPUT', refusal)
   const texts = readInvoiceTexts(typed)
   const { kind } = typed
   const values = { kind, ...(kind === 'COMPANY' ? texts : { ...NO_INVOICE_TEXTS, title: texts.title }) }
@@ -58,7 +58,7 @@ function saveTitle(
     }
     const [held] = await db.select({ all: count() }).from(table).where(eq(table.userId, user.id))
     if ((held?.all ?? 0) >= MAX_TITLES)
-      throw refuse('BAD_INPUT', `发票抬头最多保存 ${MAX_TITLES} 个，请先删除不用的抬头再添加`)
+      throw reject('BAD_INPUT', `发票抬头最多保存 ${MAX_TITLES} 个，请先删除不用的抬头再添加`)
     const made = { id: random.token(12), userId: user.id, createdAt: clock.now(), ...values }
     await db.insert(table).values(made)
     return toTitle(made)

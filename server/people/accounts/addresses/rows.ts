@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from '#schemas/address/entities.ts'
 import type { Member, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getPathKey, findStandingRegions } from './standing-regions.ts'
 import { addresses } from './tables.ts'
 
@@ -24,7 +24,7 @@ export const matchMemberAddress = ({ user }: Reader, addressId: string) =>
 /** Loads an address of the member. Throws NOT_FOUND for an unknown address and for one of another member. */
 export async function requireAddress(reader: Reader, addressId: string): Promise<AddressRow> {
   const [row] = await reader.db.select().from(addresses).where(matchMemberAddress(reader, addressId))
-  if (!row) throw refuse('NOT_FOUND', '该收货地址不存在或已被删除，请重新选择')
+  if (!row) throw reject('NOT_FOUND', '该收货地址不存在或已被删除，请重新选择')
   return row
 }
 

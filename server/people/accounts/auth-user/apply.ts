@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
 import { APPLIED_FOR } from '#schemas/sourcing/applications/states.ts'
-import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { requireImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import { applications, facilitators } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { countHit, needTurn } from '#server/platform/call/throttle.ts'
+import { countHit, requireTurn } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
@@ -32,7 +32,7 @@ async function isOften(context: Context): Promise<boolean> {
  */
 export async function limitApplications(context: Context): Promise<void> {
   const pace = { key: `apply:pace:${byOf(context)}`, burst: AT_ONCE, everyMs: PACE_MS }
-  await needTurn(context, pace, (seconds) => `提交较多，请 ${seconds} 秒后再提交，填写的内容都在`)
+  await requireTurn(context, pace, (seconds) => `提交较多，请 ${seconds} 秒后再提交，填写的内容都在`)
 }
 
 type Calls = 'applySave' | 'getFacilitatorBaseInfo'
@@ -40,13 +40,13 @@ export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   async applySave({ captchaId, captcha, ...application }, context) {
     const { kind, name, telephone, content } = application
     if (!APPLIED_FOR.includes(kind.trim()))
-      throw refuse('BAD_INPUT', formatFieldMessage('申请类型', 'change'))
-    if (name.trim() === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
-    if (content.trim() === '') throw refuse('BAD_INPUT', formatFieldMessage('申请内容'))
-    if (!isPhone(telephone.trim())) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
+      throw reject('BAD_INPUT', formatFieldMessage('申请类型', 'change'))
+    if (name.trim() === '') throw reject('BAD_INPUT', formatFieldMessage('姓名'))
+    if (content.trim() === '') throw reject('BAD_INPUT', formatFieldMessage('申请内容'))
+    if (!isPhone(telephone.trim())) throw reject('BAD_INPUT', formatFieldMessage('手机号'))
     // Many people may share one address, so beyond the limit the picture captcha costs work instead of refusing them.
     if (context.user) await limitApplications(context)
-    else await needImageCaptcha(context, { captchaId, captcha }, (await isOften(context)) ? 2 : 0)
+    else await requireImageCaptcha(context, { captchaId, captcha }, (await isOften(context)) ? 2 : 0)
     const { db, clock, random, user } = context
     const id = random.token(16)
     const texts = { name: name.trim(), telephone: telephone.trim(), content: content.trim() }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashToSm3 } from '#server/platform/security/passwords.ts'
 
 const WORDS =
@@ -13,7 +13,7 @@ const WORDS =
  * Throws USER_DISABLED for the password that the demo's login page shows, if a demo database is served without
  * `MALL_DEMO`.
  */
-export async function refuseDemoPassword(
+export async function rejectDemoPassword(
   { db, settings: { demo } }: Pick<Services, 'db' | 'settings'>,
   wire: string,
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function refuseDemoPassword(
   const [row] = await db.select().from(settings).where(eq(settings.key, 'demoAccounts'))
   const stored = z.safeParse(account.demoAccounts.output, row?.value)
   if (stored.success && hashToSm3(stored.data.password) === hashToSm3(wire))
-    throw refuse('USER_DISABLED', WORDS)
+    throw reject('USER_DISABLED', WORDS)
 }

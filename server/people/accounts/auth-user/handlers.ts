@@ -7,13 +7,13 @@ import { sendCode } from '#server/people/accounts/captcha/send-code.ts'
 import { guardTry } from '#server/people/accounts/login-guard.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, toCurrentUser, requireUser } from '#server/people/accounts/users.ts'
-import { refuse, ApiError } from '#server/platform/call/errors.ts'
+import { reject, ApiError } from '#server/platform/call/errors.ts'
 import { implement, type Handlers } from '#server/platform/call/implement.ts'
 import { checkPassword, hashToSm3 } from '#server/platform/security/passwords.ts'
 import { applyCalls } from './apply.ts'
 import { authCalls } from './calls.ts'
 import { loginCalls } from './login.ts'
-import { needGoodPassword, hashNewPassword } from './new-password.ts'
+import { requireGoodPassword, hashNewPassword } from './new-password.ts'
 import { platformCalls } from './platform.ts'
 
 interface Edit {
@@ -26,15 +26,15 @@ interface Edit {
 function editedColumns({ name, avatar, email }: Edit) {
   const columns: { name?: string; avatar?: string | null; email?: string | null } = {}
   if (name !== undefined) {
-    if (name.trim() === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
+    if (name.trim() === '') throw reject('BAD_INPUT', formatFieldMessage('姓名'))
     columns.name = name.trim()
   }
   if (avatar !== undefined) {
-    if (avatar !== '' && !isOwnPicture(avatar)) throw refuse('BAD_INPUT', '头像地址不正确，请重新选择图片')
+    if (avatar !== '' && !isOwnPicture(avatar)) throw reject('BAD_INPUT', '头像地址不正确，请重新选择图片')
     columns.avatar = avatar || null
   }
   if (email !== undefined) {
-    if (email !== '' && !isEmail(email)) throw refuse('BAD_INPUT', formatFieldMessage('邮箱'))
+    if (email !== '' && !isEmail(email)) throw reject('BAD_INPUT', formatFieldMessage('邮箱'))
     columns.email = email || null
   }
   return columns
@@ -57,16 +57,16 @@ const profileCalls: Pick<Handlers<typeof authCalls>, ProfileCalls> = {
   },
 
   async modifySelfPwd({ oldPassword, newPassword }, context) {
-    needGoodPassword(newPassword)
+    requireGoodPassword(newPassword)
     const { id, passwordHash } = await requireUser(context, context.user.id)
     const attempt = () => checkPassword(oldPassword, passwordHash)
     await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', hashes: true, attempt })
-    if (hashToSm3(oldPassword) === hashToSm3(newPassword)) throw refuse('BAD_INPUT', '新密码不能与原密码相同')
+    if (hashToSm3(oldPassword) === hashToSm3(newPassword)) throw reject('BAD_INPUT', '新密码不能与原密码相同')
     const changed = await hashNewPassword(context, newPassword)
     // If two changes start from the same old password, only the first succeeds.
     const still = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     const done = await context.db.update(users).set({ passwordHash: changed }).where(still).returning()
-    if (done.length === 0) throw refuse('PASSWORD_WRONG')
+    if (done.length === 0) throw reject('PASSWORD_WRONG')
     await endAllAccess(context, id)
     return null
   },

@@ -19,11 +19,11 @@ import {
 import { users } from '#server/people/accounts/tables.ts'
 import { type UserRow, findByAccount, findByPhone, toCurrentUser } from '#server/people/accounts/users.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { checkPassword } from '#server/platform/security/passwords.ts'
 import type { authCalls } from './calls.ts'
-import { refuseDemoPassword } from './demo-password.ts'
+import { rejectDemoPassword } from './demo-password.ts'
 
 interface Try {
   user: UserRow | undefined
@@ -46,8 +46,8 @@ async function verifyLogin(
   const wrong = byCode ? 'SMS_WRONG' : 'LOGIN_FAILED'
   const whose = { account, owner: user?.id, hashes: !byCode }
   if (!isRemembered) await guardTry(context, { ...whose, ...(answer ? { answer } : {}), wrong, attempt })
-  if (!user) throw refuse(wrong)
-  if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+  if (!user) throw reject(wrong)
+  if (user.status === 'DISABLED') throw reject('USER_DISABLED')
   await recordKnownPlace(context, user.id)
   return user
 }
@@ -77,8 +77,8 @@ export async function logIn(
   return services.db.transaction(async (tx) => {
     const transaction = { ...services, db: tx }
     const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share')
-    if (current?.passwordHash !== user.passwordHash) throw refuse('LOGIN_FAILED')
-    if (current.status === 'DISABLED') throw refuse('USER_DISABLED')
+    if (current?.passwordHash !== user.passwordHash) throw reject('LOGIN_FAILED')
+    if (current.status === 'DISABLED') throw reject('USER_DISABLED')
     const token = await startSession(transaction, user.id)
     const rememberToken = keep === null ? null : await remembered(transaction, user, keep)
     return { ...toCurrentUser(current), token, sessionMaxAge: SESSION_MAX_AGE_S, rememberToken }
@@ -112,7 +112,7 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
       isRemembered,
       attempt,
     })
-    if (!byCode) await refuseDemoPassword(context, password)
+    if (!byCode) await rejectDemoPassword(context, password)
     const keep = remember === '1' || remember === 'true'
     return logIn(context, user, keep ? password : null)
   },
@@ -132,7 +132,7 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     const isRemembered = await isRememberedAs(context, user, password ?? '')
     const answer = { captchaId, captcha }
     const verified = await verifyLogin(context, { user, typed, answer, byCode, isRemembered, attempt })
-    await refuseDemoPassword(context, password ?? '')
+    await rejectDemoPassword(context, password ?? '')
     return logIn(context, verified)
   },
 

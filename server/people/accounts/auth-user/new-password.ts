@@ -1,15 +1,15 @@
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/people/accounts/new-password.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { hashPassword } from '#server/platform/security/passwords.ts'
 
 /**
  * Throws for a raw password without 8 characters that include letters and digits. The form has checked a hashed
  * password, whose text is not visible here.
  */
-export function needGoodPassword(wire: string): void {
+export function requireGoodPassword(wire: string): void {
   if (/^[0-9a-f]{64}$/.test(wire)) return
-  if (!isGoodPassword(wire)) throw refuse('BAD_INPUT', NEW_PASSWORD_MESSAGE)
+  if (!isGoodPassword(wire)) throw reject('BAD_INPUT', NEW_PASSWORD_MESSAGE)
 }
 
 /** Hashes a new password for the database: scrypt with a new salt over the SM3 digest. */

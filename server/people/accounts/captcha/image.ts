@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { captchas } from '#server/people/accounts/tables.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { drawCaptcha } from './picture.ts'
 import { hashCaptchaCode, isCode, sweepNowAndThen } from './rows.ts'
 import { countBusy, type Level, readLevel, makeChallenge, spendWork, raiseLevel } from './second-stage.ts'
@@ -51,19 +51,19 @@ export interface ImageAnswer {
  * Throws unless the picture captcha is answered correctly; one statement uses it up either way. Also throws if too
  * little work was done for it; then the next picture of the address costs that work.
  */
-export async function needImageCaptcha(
+export async function requireImageCaptcha(
   context: Services & Facts,
   answer: ImageAnswer,
   needed: Level = 0,
 ): Promise<void> {
-  await needWork(context, await spendImageCaptcha(context, answer), needed)
+  await requireWork(context, await spendImageCaptcha(context, answer), needed)
 }
 
 /** Throws if a used picture cost less work than needed; then the next picture of the address costs that work. */
-export async function needWork(context: Services & Facts, done: number, needed: Level): Promise<void> {
+export async function requireWork(context: Services & Facts, done: number, needed: Level): Promise<void> {
   if (done >= needed) return
   await raiseLevel(context, needed)
-  throw refuse('CAPTCHA_REQUIRED', '尝试次数较多，请重新输入图形验证码')
+  throw reject('CAPTCHA_REQUIRED', '尝试次数较多，请重新输入图形验证码')
 }
 
 /**
@@ -73,13 +73,13 @@ export async function needWork(context: Services & Facts, done: number, needed: 
 export async function spendImageCaptcha(services: Services, answer: ImageAnswer): Promise<number> {
   const { db, clock } = services
   const { captchaId, captcha } = answer
-  if (!captchaId || !captcha) throw refuse('CAPTCHA_REQUIRED')
+  if (!captchaId || !captcha) throw reject('CAPTCHA_REQUIRED')
   const live = and(
     eq(captchas.id, captchaId),
     eq(captchas.kind, 'IMAGE'),
     gt(captchas.expiresAt, clock.now()),
   )
   const [taken] = await db.delete(captchas).where(live).returning()
-  if (!taken || !isCode(services, taken, captcha.trim())) throw refuse('CAPTCHA_WRONG')
+  if (!taken || !isCode(services, taken, captcha.trim())) throw reject('CAPTCHA_WRONG')
   return Number(taken.purpose.split(':')[1] ?? 0)
 }

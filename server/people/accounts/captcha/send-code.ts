@@ -3,11 +3,11 @@ import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import { findByPhone } from '#server/people/accounts/users.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
-import { type ImageAnswer, needImageCaptcha } from './image.ts'
-import { countSms, makeSmsCode, needSmsRoom, type SmsPurpose } from './sms.ts'
+import { type ImageAnswer, requireImageCaptcha } from './image.ts'
+import { countSms, makeSmsCode, requireSmsCapacity, type SmsPurpose } from './sms.ts'
 
 /** Window in which an address may request one SMS without a picture captcha, ms. */
 const FREE_WINDOW_MS = 10 * 60_000
@@ -51,10 +51,10 @@ export async function sendCode(
   { telephone, purpose, ...answer }: SmsRequest,
 ): Promise<{ retryAfterMs: number }> {
   const phone = telephone.trim()
-  if (!isPhone(phone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
-  await needSmsRoom(context)
+  if (!isPhone(phone)) throw reject('BAD_INPUT', formatFieldMessage('手机号'))
+  await requireSmsCapacity(context)
   const sent = await countHit(context, { key: `sms:ip:${getPeerKey(context.ip)}`, windowMs: FREE_WINDOW_MS })
-  if (sent.count > 1) await needImageCaptcha(context, answer)
+  if (sent.count > 1) await requireImageCaptcha(context, answer)
   await countSms(context, phone)
   await context.sms.send({ telephone: phone, ...(await wordsFor(context, phone, purpose)) })
   return { retryAfterMs: SMS_RETRY_MS }

@@ -4,7 +4,7 @@ import { CODE_LIFE_MS, describeSmsOff } from '#schemas/people/accounts/sms.ts'
 import { captchas } from '#server/people/accounts/tables.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
+import { type ApiError, reject, rejectFor } from '#server/platform/call/errors.ts'
 import { countHit, type Tally, readTallies } from '#server/platform/call/throttle.ts'
 import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
 import { hashCaptchaCode, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
@@ -38,19 +38,19 @@ const minuteKeys = (ip: string) => ({
 
 function waitFor({ clock }: Pick<Services, 'clock'>, { resetAt }: Tally) {
   const describe = (seconds: number) => `短信发送过于频繁，请 ${seconds} 秒后再试`
-  return refuseFor('SMS_TOO_OFTEN', resetAt - clock.now(), describe)
+  return rejectFor('SMS_TOO_OFTEN', resetAt - clock.now(), describe)
 }
 
 async function noCodes(context: Services): Promise<ApiError> {
   const { telephone } = (await loadPlatformInfo(context)).contact
-  return refuse('SMS_OFF', describeSmsOff(telephone))
+  return reject('SMS_OFF', describeSmsOff(telephone))
 }
 
 /**
  * Throws what `countSms` would throw for the address, and SMS_OFF if the mall cannot send. Counts nothing; call it
  * before a picture captcha is used up.
  */
-export async function needSmsRoom(context: Services & Facts): Promise<void> {
+export async function requireSmsCapacity(context: Services & Facts): Promise<void> {
   if (context.sms.kind === 'none') throw await noCodes(context)
   const seen = await readTallies(context, minuteKeys(context.ip))
   for (const name of getTypedKeys(PER_MINUTE))
@@ -62,11 +62,11 @@ export async function needSmsRoom(context: Services & Facts): Promise<void> {
  * address, its network and the mall. Throws SMS_TOO_OFTEN beyond a limit.
  */
 export async function countSms(context: Services & Facts, telephone: string): Promise<void> {
-  await needSmsRoom(context)
+  await requireSmsCapacity(context)
   const minute = await countHit(context, { key: `sms:minute:${telephone}`, windowMs: MINUTE_MS })
   if (minute.count > 1) throw waitFor(context, minute)
   const today = await countHit(context, { key: `sms:day:${telephone}`, windowMs: 24 * 60 * MINUTE_MS })
-  if (today.count > PER_DAY) throw refuse('SMS_TOO_OFTEN', '该手机号今日获取验证码次数已达上限，请明天再试')
+  if (today.count > PER_DAY) throw reject('SMS_TOO_OFTEN', '该手机号今日获取验证码次数已达上限，请明天再试')
   const keys = minuteKeys(context.ip)
   for (const name of getTypedKeys(PER_MINUTE)) {
     const sent = await countHit(context, { key: keys[name], windowMs: MINUTE_MS })

@@ -10,7 +10,7 @@ import { facilitators } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { findProvinces, nameProvinces } from '#server/people/regions/provinces.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
@@ -39,10 +39,10 @@ const kind: Kind<Row> = {
     sort: row.sort,
     status: SWITCH_STATES[getSwitchState(row)],
   }),
-  gone: () => refuse('NOT_FOUND', '该服务商不存在，请刷新列表'),
+  gone: () => reject('NOT_FOUND', '该服务商不存在，请刷新列表'),
 }
 
-const wrong = (field: string, message: string) => refuse('BAD_INPUT', message, { field })
+const wrong = (field: string, message: string) => reject('BAD_INPUT', message, { field })
 
 /** Returns the row to store. Throws BAD_INPUT with the invalid field. */
 async function readFacilitator(db: Db, typed: Parsed<typeof calls.createFacilitator>, id: string) {

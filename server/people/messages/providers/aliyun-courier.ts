@@ -12,7 +12,7 @@ import {
   toDelivery,
   toUndelivered,
 } from './deliveries.ts'
-import { findTemplate, refuseTemplate } from './find-template.ts'
+import { findTemplate, rejectTemplate } from './find-template.ts'
 import { listParams } from './template-params.ts'
 
 const VERSION = '2017-05-25'
@@ -40,7 +40,7 @@ export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT
   return {
     async deliver(message) {
       const found = findTemplate(config.templates, message.template)
-      if (!found) return refuseTemplate(message.template)
+      if (!found) return rejectTemplate(message.template)
       const { id: outId, telephone } = message
       const params = listParams(found.template, message.params, MAX_VALUE)
       const request = {

@@ -13,7 +13,7 @@ export function findTemplate(
 }
 
 /** Creates the result of a message for which the provider has no template. */
-export const refuseTemplate = (template: string): Delivery => ({
+export const rejectTemplate = (template: string): Delivery => ({
   outcome: 'refused',
   reason: `没有配置模板编号（${template}）`,
 })

@@ -10,7 +10,7 @@ import {
   toDelivery,
   toUndelivered,
 } from './deliveries.ts'
-import { findTemplate, refuseTemplate } from './find-template.ts'
+import { findTemplate, rejectTemplate } from './find-template.ts'
 import { listParams } from './template-params.ts'
 import { TENCENT_ERRORS } from './tencent-errors.ts'
 
@@ -37,7 +37,7 @@ export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEO
   return {
     async deliver(message) {
       const found = findTemplate(config.templates, message.template)
-      if (!found) return refuseTemplate(message.template)
+      if (!found) return rejectTemplate(message.template)
       const request = {
         PhoneNumberSet: [`+86${message.telephone}`],
         SmsSdkAppId: config.appId,

@@ -9,7 +9,7 @@ import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -23,9 +23,9 @@ import { TermsForm } from './terms-form.tsx'
 import { TextsForm } from './texts-form.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
-const ROOMS = { texts: '资料', skus: '规格', prices: '价格', terms: '销售与配送', stock: '库存' } as const
-type Room = keyof typeof ROOMS
-const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+const SECTIONS = { texts: '资料', skus: '规格', prices: '价格', terms: '销售与配送', stock: '库存' } as const
+type Room = keyof typeof SECTIONS
+const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
 interface Props {
   goodsId: string
@@ -45,8 +45,8 @@ export function GoodsPage({ goodsId, room: place }: Props) {
 
 function Found({ goods, place }: { goods: OfficeGoods; place: string }) {
   const { goodsId, name, mayEdit } = goods
-  const rooms = mayEdit ? ROOMS : { stock: ROOMS.stock }
-  const room = mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
+  const rooms = mayEdit ? SECTIONS : { stock: SECTIONS.stock }
+  const room = mayEdit ? (isSection(place) ? place : 'texts') : 'stock'
   return (
     <RecordPage
       label={`商品 ${name}`}
@@ -57,7 +57,7 @@ function Found({ goods, place }: { goods: OfficeGoods; place: string }) {
       <p className={styles.quiet}>
         {goods.shopName}，编号 {goodsId}
       </p>
-      <RoomLinks label="商品" rooms={rooms} below={`/goods/${goodsId}`} current={room} />
+      <SectionLinks label="商品" rooms={rooms} below={`/goods/${goodsId}`} current={room} />
       {room === 'stock' ? <StockPanel goods={goods} /> : <div key={room}>{forms[room]({ goods })}</div>}
     </RecordPage>
   )

@@ -6,7 +6,7 @@ import { formatHref } from '#schemas/routes/href.ts'
 import { useDesignState } from '#src/designer/use-design.ts'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -31,20 +31,20 @@ export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
   )
 }
 
-const ROOMS = { design: '装修', text: '内容', preview: '预览', revisions: '版本' } as const
-const { design: _, ...READ_ROOMS } = ROOMS
-type Room = keyof typeof ROOMS
+const SECTIONS = { design: '装修', text: '内容', preview: '预览', revisions: '版本' } as const
+const { design: _, ...READ_ROOMS } = SECTIONS
+type Room = keyof typeof SECTIONS
 
 /** Returns the section to show; users who may only read get the preview by default, and never the designer. */
-function roomAt(place: string, mayEdit: boolean): Room {
-  const rooms: object = mayEdit ? ROOMS : READ_ROOMS
+function getSection(place: string, mayEdit: boolean): Room {
+  const rooms: object = mayEdit ? SECTIONS : READ_ROOMS
   return Object.hasOwn(rooms, place) ? (place as Room) : mayEdit ? 'design' : 'preview'
 }
 
 function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const mayEdit = useMayEdit()
   const host = useHost()
-  const room = roomAt(place, mayEdit)
+  const room = getSection(place, mayEdit)
   // Undo steps survive saving, publishing and switching to another section.
   const design = useDesignState()
   const { pageId, name, offline, revision, scheduledAt, userName, at } = page
@@ -74,9 +74,9 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
         {hasPlace(page.pageType) && `；${describePagePlace(page)}`}
         {scheduledAt !== null && `；定时 ${formatMallMinute(scheduledAt)}，见“版本”`}
       </p>
-      <RoomLinks
+      <SectionLinks
         label={`页面 ${name}`}
-        rooms={mayEdit ? ROOMS : READ_ROOMS}
+        rooms={mayEdit ? SECTIONS : READ_ROOMS}
         below={`/pages/all/${pageId}`}
         current={room}
       />

@@ -5,7 +5,7 @@ import { Media } from './media.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageDetail } from './page-detail.tsx'
 import { PageList } from './page-list.tsx'
-import { isPageRoom, Rooms } from './rooms.tsx'
+import { isPageSection, Sections } from './sections.tsx'
 import { WidgetList } from './widget-list.tsx'
 import styles from '#src/office/parts/page.module.css'
 
@@ -15,21 +15,22 @@ import styles from '#src/office/parts/page.module.css'
  */
 export default function Pages() {
   const [room = '', id = '', below = ''] = usePlacesBelow()
-  const current = isPageRoom(room) ? room : 'all'
+  const current = isPageSection(room) ? room : 'all'
   return (
     <div key={current} className={styles.page}>
-      <Rooms current={current} />
-      {current === 'media' && <MediaRoom id={id} />}
+      <Sections current={current} />
+      {current === 'media' && <MediaSection id={id} />}
       {current === 'widgets' && <WidgetList />}
       {current === 'navigation' && <Navigation />}
-      {current === 'all' && <PageRoom id={id} below={below} />}
+      {current === 'all' && <PageListSection id={id} below={below} />}
     </div>
   )
 }
 
-const MediaRoom = ({ id }: { id: string }) => (id === '' ? <Media /> : <MediaDetail key={id} mediaId={id} />)
+const MediaSection = ({ id }: { id: string }) =>
+  id === '' ? <Media /> : <MediaDetail key={id} mediaId={id} />
 
-function PageRoom({ id, below }: { id: string; below: string }) {
+function PageListSection({ id, below }: { id: string; below: string }) {
   if (id === '') return <PageList />
   return id === 'new' ? <NewPage /> : <PageDetail key={id} pageId={id} room={below} />
 }

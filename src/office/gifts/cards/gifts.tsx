@@ -15,36 +15,36 @@ import { EditCover, NewCover } from './cover-forms.tsx'
 import { EditLabel, NewLabel } from './label-forms.tsx'
 import { EditLevel, NewLevel } from './level-forms.tsx'
 import { NewBatch } from './new-batch.tsx'
-import { GIFT_ROOMS, type GiftRoom, Rooms } from './rooms.tsx'
+import { GIFT_SECTIONS, type GiftSection, Sections } from './sections.tsx'
 import { VoucherDetail } from './voucher-detail.tsx'
 import styles from './gifts.module.css'
 
-const isRoom = (place: string): place is GiftRoom => Object.hasOwn(GIFT_ROOMS, place)
+const isSection = (place: string): place is GiftSection => Object.hasOwn(GIFT_SECTIONS, place)
 
 /**
  * Shows gift cards, vouchers and their levels: `/gifts`, `/gifts/batches`, `/gifts/batches/new`, `/gifts/cards/88`.
  */
 export default function Gifts() {
   const [place = '', below = ''] = usePlacesBelow()
-  const room = isRoom(place) ? place : 'cards'
+  const room = isSection(place) ? place : 'cards'
   return (
     // The key discards all state when another section opens.
     <div key={room} className={styles.area}>
-      <Rooms current={room} />
+      <Sections current={room} />
       {below === '' ? lists[room]() : details[room](below)}
     </div>
   )
 }
 
-const newOne = (room: GiftRoom, label: string) => <NewLink to={`/gifts/${room}/new`}>{label}</NewLink>
-const to = (room: GiftRoom, id: string, words = id) => (
+const newOne = (room: GiftSection, label: string) => <NewLink to={`/gifts/${room}/new`}>{label}</NewLink>
+const to = (room: GiftSection, id: string, words = id) => (
   <PlaceLink to={`/gifts/${room}/${id}`}>{words}</PlaceLink>
 )
 
 const heldBy = (owner: string | null, telephone: string | null) =>
   owner === null ? '—' : `${owner} ${telephone ?? ''}`
 
-const lists: Readonly<Record<GiftRoom, () => ReactNode>> = {
+const lists: Readonly<Record<GiftSection, () => ReactNode>> = {
   cards: () => (
     <ListScreen
       list={giftCardList}
@@ -93,7 +93,7 @@ const lists: Readonly<Record<GiftRoom, () => ReactNode>> = {
   ),
 }
 
-const details: Readonly<Record<GiftRoom, (id: string) => ReactNode>> = {
+const details: Readonly<Record<GiftSection, (id: string) => ReactNode>> = {
   cards: (id) => <CardDetail key={id} giftCardId={id} />,
   vouchers: (id) => <VoucherDetail key={id} voucherId={id} />,
   batches: (id) => (id === 'new' ? <NewBatch /> : <BatchDetail key={id} batchId={id} />),

@@ -6,13 +6,13 @@ import { Promotions } from '#src/office/catalog/promotions/promotions.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { EditShop } from './edit-shop.tsx'
 import { NewShop } from './new-shop.tsx'
 import page from '#src/office/parts/detail.module.css'
 
-const ROOMS = { list: '店铺', promotions: '店铺促销' } as const
+const SECTIONS = { list: '店铺', promotions: '店铺促销' } as const
 
 /**
  * Shows shops: `/shops`, `/shops/new`, `/shops/88`; a supplier sees only their own. Promotions: `/shops/promotions`.
@@ -29,7 +29,7 @@ export default function Shops() {
   return (
     // The key discards all state when another section opens.
     <div key={room} className={page.page}>
-      <RoomLinks label="店铺" rooms={ROOMS} below="/shops" current={room} />
+      <SectionLinks label="店铺" rooms={SECTIONS} below="/shops" current={room} />
       {room === 'promotions' ? <Promotions place="" /> : <ShopRows mayCreate={mayCreate} />}
     </div>
   )

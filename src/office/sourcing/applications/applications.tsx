@@ -2,23 +2,23 @@ import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'react-router-dom'
 import { AREAS } from '#schemas/base/area.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { getSeeAuthority } from '#schemas/people/staff/rooms.ts'
+import { getSeeAuthority } from '#schemas/people/staff/office-areas.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
 import { findApplicationKind } from '#schemas/sourcing/applications/states.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { readAddress } from '#src/office/list/list-address.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { EditSaleUser, NewSaleUser } from '#src/office/sourcing/suppliers/sale-user-page.tsx'
 import { SaleUserRows } from '#src/office/sourcing/suppliers/sale-user-rows.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
-const ROOMS = { list: '申请', people: '供应商对接人' } as const
-type Room = keyof typeof ROOMS
-const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+const SECTIONS = { list: '申请', people: '供应商对接人' } as const
+type Room = keyof typeof SECTIONS
+const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
 /**
  * Shows applications to the operator and the contact persons for suppliers: `/applications`, `/applications/88`;
@@ -28,12 +28,12 @@ export default function Applications() {
   const [place = '', below = ''] = usePlacesBelow()
   if (place === 'people' && below === 'new') return <NewSaleUser />
   if (place === 'people' && below !== '') return <EditSaleUser key={below} saleUserId={below} />
-  if (place !== '' && !isRoom(place)) return <ApplicationDetail key={place} applicationId={place} />
+  if (place !== '' && !isSection(place)) return <ApplicationDetail key={place} applicationId={place} />
   const room = place === 'people' ? place : 'list'
   return (
     // The key discards all state when another section opens.
     <div key={room} className={styles.page}>
-      <RoomLinks label="申请" rooms={ROOMS} below="/applications" current={room} />
+      <SectionLinks label="申请" rooms={SECTIONS} below="/applications" current={room} />
       {room === 'people' ? <SaleUserRows /> : <ApplicationRows />}
     </div>
   )

@@ -17,12 +17,12 @@ import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.t
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
-import { LegalRoom, LegalVersion } from '#src/office/people/legal/legal-room.tsx'
-import { SMS_TEXTS, SmsTextsRoom } from '#src/office/people/messages/sms-texts/sms-texts.tsx'
+import { LegalSection, LegalVersion } from '#src/office/people/legal/legal-section.tsx'
+import { SMS_TEXTS, SmsTextsSection } from '#src/office/people/messages/sms-texts/sms-texts.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
@@ -36,22 +36,22 @@ import styles from './settings.module.css'
 
 type Settings = Out<typeof calls.settings>
 
-const ROOMS = { platform: '平台设置', sms: SMS_TEXTS, ...LEGAL_NAMES }
-type SettingsRoom = keyof typeof ROOMS
+const SECTIONS = { platform: '平台设置', sms: SMS_TEXTS, ...LEGAL_NAMES }
+type SettingsRoom = keyof typeof SECTIONS
 const isLegal = (room: SettingsRoom): room is LegalName => Object.hasOwn(LEGAL_NAMES, room)
 
 /** Edits platform settings, SMS texts and legal texts: `/settings`, `/settings/sms/code`, `/settings/agreement/3`. */
 export default function SettingsScreen() {
   const [place = '', below = ''] = usePlacesBelow()
-  const room: SettingsRoom = getTypedKeys(ROOMS).find((one) => one === place) ?? 'platform'
+  const room: SettingsRoom = getTypedKeys(SECTIONS).find((one) => one === place) ?? 'platform'
   const version = Number(below)
   return (
     // The key discards all state when another section opens.
     <div key={room} className={detail.page}>
-      <RoomLinks label="设置" rooms={ROOMS} below="/settings" current={room} />
+      <SectionLinks label="设置" rooms={SECTIONS} below="/settings" current={room} />
       {room === 'platform' && <Platform />}
-      {room === 'sms' && <SmsTextsRoom below={below} />}
-      {isLegal(room) && below === '' && <LegalRoom name={room} />}
+      {room === 'sms' && <SmsTextsSection below={below} />}
+      {isLegal(room) && below === '' && <LegalSection name={room} />}
       {isLegal(room) && below !== '' && <LegalVersion name={room} version={version} />}
     </div>
   )

@@ -7,13 +7,13 @@ import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { createReasonAction } from '#src/office/parts/reason-form.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CouponDetail } from './coupon-detail.tsx'
 import { NewCoupon } from './coupon-forms.tsx'
 import styles from './coupons.module.css'
 
-const ROOMS = { templates: '优惠券', issued: '已发优惠券' } as const
+const SECTIONS = { templates: '优惠券', issued: '已发优惠券' } as const
 
 /**
  * Shows coupons and their holders: `/coupons`, `/coupons/templates/new`, `/coupons/templates/88`, `/coupons/issued`.
@@ -24,7 +24,7 @@ export default function Coupons() {
   return (
     // The key discards all state when another section opens.
     <div key={room} className={styles.area}>
-      <RoomLinks label="优惠券" rooms={ROOMS} below="/coupons" current={room} />
+      <SectionLinks label="优惠券" rooms={SECTIONS} below="/coupons" current={room} />
       {room === 'issued' ? <Issued /> : below === '' ? <Templates /> : <One id={below} />}
     </div>
   )

@@ -2,15 +2,15 @@ import { memberList } from '#schemas/trade/members/list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { EditFacilitator, NewFacilitator } from '#src/office/people/accounts/facilitator-page.tsx'
 import { FacilitatorRows } from '#src/office/people/accounts/facilitator-rows.tsx'
 import { MemberDetail } from './member-detail.tsx'
 import page from '#src/office/parts/detail.module.css'
 
-const ROOMS = { list: '会员', facilitators: '服务商' } as const
-type Room = keyof typeof ROOMS
-const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+const SECTIONS = { list: '会员', facilitators: '服务商' } as const
+type Room = keyof typeof SECTIONS
+const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
 /**
  * Shows the members of the mall and the facilitators of its regions: `/members`, `/members/88`;
@@ -20,12 +20,12 @@ export default function Members() {
   const [place = '', below = ''] = usePlacesBelow()
   if (place === 'facilitators' && below === 'new') return <NewFacilitator />
   if (place === 'facilitators' && below !== '') return <EditFacilitator key={below} facilitatorId={below} />
-  if (place !== '' && !isRoom(place)) return <MemberDetail key={place} userId={place} />
+  if (place !== '' && !isSection(place)) return <MemberDetail key={place} userId={place} />
   const room = place === 'facilitators' ? place : 'list'
   return (
     // The key discards all state when another section opens.
     <div key={room} className={page.page}>
-      <RoomLinks label="会员" rooms={ROOMS} below="/members" current={room} />
+      <SectionLinks label="会员" rooms={SECTIONS} below="/members" current={room} />
       {room === 'facilitators' ? <FacilitatorRows /> : <MemberRows />}
     </div>
   )

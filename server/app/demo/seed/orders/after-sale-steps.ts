@@ -8,7 +8,7 @@ import { createRefund, createReturn } from '#server/trade/after-sales/create.ts'
 import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
 import { decideAfterSale } from '#server/trade/after-sales/decide.ts'
 import { findAfterSale } from '#server/trade/after-sales/find.ts'
-import { receiveOrRefuse } from '#server/trade/after-sales/receive.ts'
+import { receiveOrReject } from '#server/trade/after-sales/receive.ts'
 import { reshipOrReturn } from '#server/trade/after-sales/reship.ts'
 import { sendBack } from '#server/trade/after-sales/send-back.ts'
 import { orderLines } from '#server/trade/orders/tables.ts'
@@ -95,11 +95,11 @@ export const afterSaleSteps = {
   askPlatform: each((afterSaleId, { buyer }) => applyAgain({ afterSaleId, toPlatform: true }, buyer)),
   sendBack: each(parcelBack),
   takeBack: each((afterSaleId, { seller }) =>
-    receiveOrRefuse({ afterSaleId, accept: true, saleable: true, text: '' }, seller),
+    receiveOrReject({ afterSaleId, accept: true, saleable: true, text: '' }, seller),
   ),
   refuseBack: each((afterSaleId, { seller }) => {
     const text = '退回的商品缺少原包装与配件'
-    return receiveOrRefuse({ afterSaleId, accept: false, saleable: false, text }, seller)
+    return receiveOrReject({ afterSaleId, accept: false, saleable: false, text }, seller)
   }),
   sendHome: each(parcelOut),
   reship: each(parcelOut),

@@ -4,15 +4,15 @@ import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { EditBrand, NewBrand } from './brand-forms.tsx'
 import { EditGroup, NewGroup } from './group-forms.tsx'
 import { Industries } from './industries.tsx'
 import page from '#src/office/parts/detail.module.css'
 
-const ROOMS = { groups: '品牌组', list: '品牌', industries: '行业' } as const
-type Room = keyof typeof ROOMS
-const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+const SECTIONS = { groups: '品牌组', list: '品牌', industries: '行业' } as const
+type Room = keyof typeof SECTIONS
+const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
 /**
  * Shows brand groups, brands and industries: `/brands`, `/brands/new`, `/brands/G1`; `/brands/list`,
@@ -23,12 +23,12 @@ export default function Brands() {
   if (place === 'new') return <NewGroup />
   if (place === 'list' && below === 'new') return <NewBrand />
   if (place === 'list' && below !== '') return <EditBrand key={below} brandId={below} />
-  if (place !== '' && !isRoom(place)) return <EditGroup key={place} groupId={place} />
+  if (place !== '' && !isSection(place)) return <EditGroup key={place} groupId={place} />
   const room = place === '' ? 'groups' : place
   return (
     // The key discards all state when another section opens.
     <div key={room} className={page.page}>
-      <RoomLinks label="品牌" rooms={ROOMS} below="/brands" current={room} />
+      <SectionLinks label="品牌" rooms={SECTIONS} below="/brands" current={room} />
       {room === 'groups' && <Groups />}
       {room === 'list' && <BrandRows />}
       {room === 'industries' && <Industries />}

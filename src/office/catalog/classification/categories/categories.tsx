@@ -1,10 +1,10 @@
 import { usePlacesBelow } from '#src/office/below.ts'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { EditLabel, LabelRows, NewLabel } from './labels.tsx'
 import page from '#src/office/parts/detail.module.css'
 
-const ROOMS = { tree: '分类', labels: '标签' } as const
+const SECTIONS = { tree: '分类', labels: '标签' } as const
 
 /**
  * Shows categories and labels of goods: `/categories`, `/categories/labels`, `/categories/labels/new`,
@@ -15,7 +15,7 @@ export default function Categories() {
   const room = place === 'labels' ? 'labels' : 'tree'
   return (
     <div className={page.page}>
-      <RoomLinks label="分类与标签" rooms={ROOMS} below="/categories" current={room} />
+      <SectionLinks label="分类与标签" rooms={SECTIONS} below="/categories" current={room} />
       {room === 'tree' ? <CategoryTree /> : <Labels place={below} />}
     </div>
   )

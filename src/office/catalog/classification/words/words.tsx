@@ -9,18 +9,18 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { SectionLinks } from '#src/office/parts/section-links.tsx'
 import { getButtonClass } from '#ui/button/button.tsx'
 import { EditHotWord, NewHotWord } from './hot-word-forms.tsx'
 import { EditOccasion, NewOccasion } from './occasion-forms.tsx'
-import { OccasionRoom } from './occasion-room.tsx'
+import { OccasionSection } from './occasion-section.tsx'
 import { EditRedirect, NewRedirect } from './redirect-forms.tsx'
 import { EditSynonyms, NewSynonyms } from './synonym-forms.tsx'
 import { TryWord } from './try-word.tsx'
 import page from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
 
-const ROOMS = {
+const SECTIONS = {
   hot: '热词',
   synonyms: '同义词',
   occasions: '送礼场景',
@@ -28,8 +28,8 @@ const ROOMS = {
   misses: '没有结果的词',
   try: '试搜',
 } as const
-type Room = keyof typeof ROOMS
-const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+type Room = keyof typeof SECTIONS
+const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
 /**
  * Shows hot words, synonyms and other rules of the search: `/words/hot`, `/words/hot/new`, `/words/synonyms/88`,
@@ -37,11 +37,11 @@ const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
  */
 export default function Words() {
   const [place = '', below = ''] = usePlacesBelow()
-  const room = isRoom(place) ? place : 'hot'
+  const room = isSection(place) ? place : 'hot'
   return (
     // The key discards all state when another section opens.
     <div key={room} className={page.page}>
-      <RoomLinks label="搜索词" rooms={ROOMS} below="/words" current={room} />
+      <SectionLinks label="搜索词" rooms={SECTIONS} below="/words" current={room} />
       {below === '' ? lists[room]() : (details[room] ?? lists[room])(below)}
     </div>
   )
@@ -69,7 +69,7 @@ const lists: Readonly<Record<Room, () => ReactNode>> = {
       empty="还没有同义词，新建一组吧"
     />
   ),
-  occasions: () => <OccasionRoom />,
+  occasions: () => <OccasionSection />,
   redirects: () => (
     <ListScreen
       list={redirectList}

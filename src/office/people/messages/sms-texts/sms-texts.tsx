@@ -37,7 +37,7 @@ export const SMS_TEXTS = '短信文案'
 const PLACE = '/settings/sms'
 
 /** Edits the texts of SMS: `/settings/sms`, `/settings/sms/code`. */
-export function SmsTextsRoom({ below }: { below: string }) {
+export function SmsTextsSection({ below }: { below: string }) {
   const found = useCall(calls.smsTexts, {})
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />

@@ -13,10 +13,10 @@ import type {
 import {
   type Reckoned,
   type ReckonedLine,
-  reckonScheme,
+  quoteScheme,
   type SchemeSums,
   type SchemeTotals as Sums,
-} from '#schemas/sourcing/schemes/reckon.ts'
+} from '#schemas/sourcing/schemes/quote-scheme.ts'
 import { formatPercent, parsePercent, readGroupRule, readRule } from '#schemas/sourcing/schemes/wire.ts'
 import type { GroupOrder } from '#src/screens/sourcing/schemes/order/entries.ts'
 import type { Patches } from './patches.ts'
@@ -108,7 +108,7 @@ function reckoned(detail: SchemeDetail): SchemeDetail {
 /** Returns null if a figure is out of range, which the mall rejects; the totals then stay as they were. */
 function reckon({ groups, items, rule, rounding, taxRate, scoreRate }: SchemeDetail): Reckoned | null {
   try {
-    return reckonScheme({
+    return quoteScheme({
       terms: {
         rule: readGroupRule(rule),
         rounding,

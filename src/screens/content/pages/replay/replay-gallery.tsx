@@ -18,7 +18,7 @@ import styles from './replay.module.css'
 const Query = later(() => z.looseObject({ fixture: z.optional(z.string()) }))
 
 /** Shows the gallery of fixtures, and the chosen one. */
-export function ReplayRoom() {
+export function ReplayGallery() {
   const { fixture: file = '' } = useRouteQuery(Query())
   const gallery = useGallery()
   const entries = gallery.state === 'ready' ? gallery.entries : []

@@ -2,7 +2,7 @@ import { type Area, AREAS, type Authority } from '#schemas/base/area.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 
 /** Areas that have a screen in the back office, in the order of its menu. */
-export const ROOMS = [
+export const OFFICE_AREAS = [
   'orders',
   'goods',
   'categories',
@@ -33,14 +33,14 @@ export const ROOMS = [
   'messages',
   'guide',
 ] as const satisfies readonly Area[]
-export type Room = (typeof ROOMS)[number]
+export type OfficeArea = (typeof OFFICE_AREAS)[number]
 
 /** Returns the authority that a screen of the back office requires. */
-export const getSeeAuthority = (room: Room): Authority => `${room}:see`
+export const getSeeAuthority = (room: OfficeArea): Authority => `${room}:see`
 
 /** Returns the default menu (§3 `menuItems`) of users without a menu of their own: the screens that they may see. */
 export function createMenu(user: { authorities: readonly string[] }) {
-  return ROOMS.filter((room) => hasAuthority(user, getSeeAuthority(room))).map((room) => ({
+  return OFFICE_AREAS.filter((room) => hasAuthority(user, getSeeAuthority(room))).map((room) => ({
     id: room,
     title: AREAS[room],
     path: `/${room}`,

@@ -8,8 +8,8 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { CompareRoom } from './compare/compare-room.tsx'
-import { ReplayRoom } from './replay-room.tsx'
+import { PageComparison } from './compare/page-comparison.tsx'
+import { ReplayGallery } from './replay-gallery.tsx'
 
 /** Key of a comparison that the office offers. */
 const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
@@ -18,13 +18,13 @@ const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
  * Opens the fixtures in a demo and to anybody who edits pages, and a comparison to anybody to whom one was handed
  * over.
  */
-export function ReplayDoor() {
+export function ReplayAccess() {
   const platform = useAtomValue(platformAtom)
   const user = useAtomValue(userAtom)
   const { compare } = useRouteQuery(Query())
   if (platform === null) return <PageLoading />
-  if (compare) return <CompareRoom key={compare} handedOver={compare} />
-  if (platform.demo || hasAuthority(user, 'pages:edit')) return <ReplayRoom />
+  if (compare) return <PageComparison key={compare} handedOver={compare} />
+  if (platform.demo || hasAuthority(user, 'pages:edit')) return <ReplayGallery />
   return (
     <Note title="组件示例没有开放">
       <p>这里供装修页面的同事查看组件和页面。请用有页面处理权限的账号登录。</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendPath } from './mend-path.ts'
+import { repairPath } from './repair-path.ts'
 
 it.each([
   ['/goods/index?goodsId=11030202。', '/goods/index?goodsId=11030202'],
@@ -14,7 +14,7 @@ it.each([
   ['/goods/list&shareTo=x?catId=1', '/goods/list?catId=1&shareTo=x'],
   ['/noticeList。', '/noticeList'],
 ])('%s is read as %s', (given, meant) => {
-  expect(mendPath(given)).toBe(meant)
+  expect(repairPath(given)).toBe(meant)
 })
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   '/orders?word=a+b%2Fc',
   '/%E0%A4%A',
 ])('%s stays as it is', (path) => {
-  expect(mendPath(path)).toBe(path)
+  expect(repairPath(path)).toBe(path)
 })

@@ -100,7 +100,7 @@ function totalsOf(lines: readonly SchemeSums[], pieces: number): SchemeTotals {
   }
 }
 
-function reckonLine(input: SchemeInput, line: SchemeLine): ReckonedLine {
+function quoteSchemeLine(input: SchemeInput, line: SchemeLine): ReckonedLine {
   const { terms } = input
   const ofGroup = input.groups.find(({ id }) => id === line.groupId)?.rule
   const rule = line.rule ?? ofGroup ?? terms.rule
@@ -130,8 +130,8 @@ function reckonLine(input: SchemeInput, line: SchemeLine): ReckonedLine {
  * largest remainder,
  * so that the parts add up. Hidden goods count nowhere. Throws RangeError beyond the safe integers.
  */
-export function reckonScheme(input: SchemeInput): Reckoned {
-  const lines = input.lines.map((line) => reckonLine(input, line))
+export function quoteScheme(input: SchemeInput): Reckoned {
+  const lines = input.lines.map((line) => quoteSchemeLine(input, line))
   const shown = input.lines.flatMap((line, at) => {
     const reckoned = lines[at]
     return line.hidden || !reckoned ? [] : [{ line, reckoned }]
@@ -157,6 +157,6 @@ export function reckonScheme(input: SchemeInput): Reckoned {
 }
 
 /** Returns true if the totals exceed the largest amount of the mall. */
-export function isBeyondLimits({ costValue, quote, cost }: SchemeTotals): boolean {
+export function exceedsLimits({ costValue, quote, cost }: SchemeTotals): boolean {
   return [costValue, quote, cost.points].some((value) => value > FEN_MAX)
 }

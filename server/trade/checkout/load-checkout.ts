@@ -10,7 +10,7 @@ import { addresses } from '#server/people/accounts/addresses/tables.ts'
 import { loadOrderTerms } from '#server/people/store-info/order-terms.ts'
 import { loadGiveRate, loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { findBuyerRule } from '#server/trade/approvals/rule.ts'
 import { loadBoughtPieces, type CheckoutLine } from './checkout-lines.ts'
 import { loadOwnCards, loadOwnCoupons, getSpendablePoints } from './offers.ts'
@@ -39,7 +39,7 @@ async function chosenAddress(
     .where(chosen)
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
     .limit(1)
-  if (!row && addressId !== undefined) throw refuse('ADDRESS_REQUIRED', '所选收货地址不存在，请重新选择')
+  if (!row && addressId !== undefined) throw reject('ADDRESS_REQUIRED', '所选收货地址不存在，请重新选择')
   return row ?? null
 }
 
@@ -72,7 +72,7 @@ async function stands(context: Context<Member>, address: AddressRow | null): Pro
 }
 
 /** Loads everything that the price of a request depends on. */
-export async function gather(
+export async function loadCheckout(
   context: Context<Member>,
   request: CheckoutRequest,
   checkoutLines: readonly CheckoutLine[],
@@ -111,4 +111,4 @@ export async function gather(
     now,
   }
 }
-export type Gathered = Awaited<ReturnType<typeof gather>>
+export type LoadedCheckout = Awaited<ReturnType<typeof loadCheckout>>

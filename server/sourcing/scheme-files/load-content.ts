@@ -67,7 +67,7 @@ type Gathered = Pick<FileWork, 'content' | 'pictures' | 'logo'>
  * when the file's
  * turn comes (`addLibraryPictures`). All pictures come from the mall's own store; no URL is requested.
  */
-export async function gather(context: Context<Member>, whole: WholeScheme): Promise<Gathered> {
+export async function loadSchemeContent(context: Context<Member>, whole: WholeScheme): Promise<Gathered> {
   const { clock } = context
   const { name: store } = await loadPlatformInfo(context)
   const content = contentOfScheme(whole, { store, now: clock.now() })

@@ -9,15 +9,15 @@ import {
 import type { PointsChoice } from '#schemas/trade/checkout/quote/lines.ts'
 import { computeCouponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { reject } from '#server/platform/call/errors.ts'
 import { getLineUnit, type CheckoutLine } from './checkout-lines.ts'
-import type { Gathered } from './gather.ts'
+import type { LoadedCheckout } from './load-checkout.ts'
 import { findCardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
 import { priceChoice } from './price-choice.ts'
 import { type Problem, findProblem } from './problem.ts'
 import { listShopFreight } from './shop-freight.ts'
 
-export interface Reckoned {
+export interface CheckoutQuote {
   input: QuoteInput
   quote: Quote
   base: CouponBase
@@ -28,17 +28,17 @@ export interface Reckoned {
   problems: Problem[]
 }
 
-function readChoice({ points }: CheckoutRequest, { scoreName }: Gathered): PointsChoice {
+function readChoice({ points }: CheckoutRequest, { scoreName }: LoadedCheckout): PointsChoice {
   if (points === 'NONE' || points === 'ALL') return points
   const read = parsePoints(points)
   if (read === null || read < 0)
-    throw refuse('BAD_INPUT', `使用的${scoreName}不正确，请输入不小于 0 且最多两位小数的数`)
+    throw reject('BAD_INPUT', `使用的${scoreName}不正确，请输入不小于 0 且最多两位小数的数`)
   return read
 }
 
 const quantityOf = (lines: readonly CheckoutLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function lineProblems({ checkoutLines, before, address, groups }: Gathered): Map<string, Problem> {
+function lineProblems({ checkoutLines, before, address, groups }: LoadedCheckout): Map<string, Problem> {
   const problems = new Map<string, Problem>()
   for (const line of checkoutLines) {
     const same = checkoutLines.filter((one) => one.goods.id === line.goods.id && one.id !== line.id)
@@ -52,7 +52,7 @@ function lineProblems({ checkoutLines, before, address, groups }: Gathered): Map
   return problems
 }
 
-function quoteOf(gathered: Gathered, request: CheckoutRequest) {
+function quoteOf(gathered: LoadedCheckout, request: CheckoutRequest) {
   const { groups, promotions, coupons, scoreRate, available, now } = gathered
   const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
     id: line.id,
@@ -79,16 +79,16 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
 }
 
 /** Turns an amount above the limits into BAD_INPUT, as it is no defect of the code. */
-function quoteWithin(gathered: Gathered, request: CheckoutRequest): ReturnType<typeof quoteOf> {
+function quoteWithin(gathered: LoadedCheckout, request: CheckoutRequest): ReturnType<typeof quoteOf> {
   try {
     return quoteOf(gathered, request)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw refuse('BAD_INPUT', '订单金额超过上限，请减少数量或分开下单')
+    throw reject('BAD_INPUT', '订单金额超过上限，请减少数量或分开下单')
   }
 }
 
-function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote }): Problem[] {
+function problemsOf(gathered: LoadedCheckout, { quote: { refusals } }: { quote: Quote }): Problem[] {
   const { kinds, groups, needsAddress, address, regionStands, scoreName } = gathered
   const problems: Problem[] = []
   if (kinds.size > 1) {
@@ -115,7 +115,7 @@ function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote 
 }
 
 /** Prices a request like `quoteRequest`, with free lines and freight. */
-export function quoteFree(gathered: Gathered): Reckoned {
+export function quoteFree(gathered: LoadedCheckout): CheckoutQuote {
   const lines = gathered.checkoutLines.map((line) => ({
     id: line.id,
     shopId: line.shop.id,
@@ -137,7 +137,7 @@ export function quoteFree(gathered: Gathered): Reckoned {
 }
 
 /** Quotes the request and lists the problems that prevent an order. */
-export function quoteRequest(gathered: Gathered, request: CheckoutRequest): Reckoned {
+export function quoteRequest(gathered: LoadedCheckout, request: CheckoutRequest): CheckoutQuote {
   const quoted = quoteWithin(gathered, request)
   return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import styles from './room-links.module.css'
+import styles from './section-links.module.css'
 
 interface Props {
   label: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Links to the sections of an area, or of one record in it. */
-export function RoomLinks({ label, rooms, below, current }: Props) {
+export function SectionLinks({ label, rooms, below, current }: Props) {
   return (
     <nav className={styles.rooms} aria-label={label}>
       {Object.entries(rooms).map(([room, name]) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasRoom, canWrite } from './room.ts'
+import { hasDiskSpace, canWrite } from './disk-space.ts'
 
 it.each([
   ['select 1', false],
@@ -13,5 +13,5 @@ it.each([
 ])('%s may write: %s', (statement, writes) => expect(canWrite(statement)).toBe(writes))
 
 it('a folder that is not there counts as one with room', () => {
-  expect(hasRoom('/nowhere/at/all')).toBe(true)
+  expect(hasDiskSpace('/nowhere/at/all')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FEN_MAX } from '#schemas/money/money.ts'
-import { isBeyondLimits, reckonScheme, type SchemeInput, type SchemeSums } from './reckon.ts'
+import { exceedsLimits, quoteScheme, type SchemeInput, type SchemeSums } from './quote-scheme.ts'
 import { ROUNDINGS } from './words.ts'
 
 const runs = (seed: number) => ({ seed, numRuns: process.env.DEEP ? 50_000 : 400 })
@@ -91,7 +91,7 @@ const example: SchemeInput = {
 
 describe('SC2 what a scheme asks and leaves', () => {
   it('an example by hand', () => {
-    const { lines, groups, totals } = reckonScheme(example)
+    const { lines, groups, totals } = quoteScheme(example)
     expect(lines.map(({ quote, ruleFrom }) => [quote, ruleFrom])).toEqual([
       [2_400, 'SCHEME'],
       [1_050, 'GROUP'],
@@ -116,14 +116,14 @@ describe('SC2 what a scheme asks and leaves', () => {
   })
 
   it('nothing in it is nothing, without a rate of margin', () => {
-    const { totals } = reckonScheme({ ...example, lines: [] })
+    const { totals } = quoteScheme({ ...example, lines: [] })
     expect(totals).toMatchObject({ quote: 0, tax: 0, margin: 0, marginRate: null, items: 0, pieces: 0 })
   })
 
   it('lines sum to groups, groups to the total, units times pieces to lines: exactly, and without hidden goods', () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const { lines, groups, totals } = reckonScheme(input)
+        const { lines, groups, totals } = quoteScheme(input)
         const of = (groupId: string | null) =>
           lines.filter((_, at) => {
             const line = input.lines[at]
@@ -151,7 +151,7 @@ describe('SC2 what a scheme asks and leaves', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const shown = { ...input, lines: input.lines.filter(({ hidden }) => !hidden) }
-        const [all, without] = [reckonScheme(input), reckonScheme(shown)]
+        const [all, without] = [quoteScheme(input), quoteScheme(shown)]
         expect([all.groups, all.totals]).toEqual([without.groups, without.totals])
         const ids = new Set(shown.lines.map(({ id }) => id))
         expect(all.lines.filter(({ id }) => ids.has(id))).toEqual(without.lines)
@@ -163,7 +163,7 @@ describe('SC2 what a scheme asks and leaves', () => {
   it('the tax is a part of the quote of every line, group and total, and what is left carries it', () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const { lines, groups, totals } = reckonScheme(input)
+        const { lines, groups, totals } = quoteScheme(input)
         for (const { quote, tax } of [...lines.map(({ line }) => line), ...groups, totals])
           expect(tax >= 0 && tax <= quote).toBe(true)
         const net = BigInt(totals.quote - totals.tax) * BigInt(10_000 + input.terms.taxRate)
@@ -178,15 +178,15 @@ describe('SC2 what a scheme asks and leaves', () => {
     const [line] = example.lines
     if (!line) throw new Error('no line')
     const at = (fen: number, quantity: number) =>
-      reckonScheme({ ...example, lines: [{ ...line, quantity, rule: { by: 'PRICE', fen } }] }).totals
+      quoteScheme({ ...example, lines: [{ ...line, quantity, rule: { by: 'PRICE', fen } }] }).totals
     const most = at(999_999_999, 1_000)
-    expect([most.quote, isBeyondLimits(most)]).toEqual([999_999_999_000, false])
+    expect([most.quote, exceedsLimits(most)]).toEqual([999_999_999_000, false])
     // 10^12 × 1300 ÷ 11300 in whole numbers.
     const { tax, marginRate } = at(1_000_000_000, 1_000)
     expect([tax, marginRate]).toEqual([115_044_247_788, 10_000])
-    expect(isBeyondLimits(at(FEN_MAX, 1))).toBe(false)
-    expect(isBeyondLimits(at(FEN_MAX + 1, 1))).toBe(true)
-    expect(isBeyondLimits(at(999_999_999, 999_999))).toBe(true)
+    expect(exceedsLimits(at(FEN_MAX, 1))).toBe(false)
+    expect(exceedsLimits(at(FEN_MAX + 1, 1))).toBe(true)
+    expect(exceedsLimits(at(999_999_999, 999_999))).toBe(true)
     expect(() => at(FEN_MAX, 999_999)).toThrow(RangeError)
   })
 })

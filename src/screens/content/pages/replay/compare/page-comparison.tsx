@@ -7,7 +7,7 @@ import { useHandedOver } from './use-handed-over.ts'
 import styles from '#src/screens/content/pages/replay/replay.module.css'
 
 /** Compares the published version of a page with the next one. The publish dialog of the office hands over both. */
-export function CompareRoom({ handedOver: key }: { handedOver: string }) {
+export function PageComparison({ handedOver: key }: { handedOver: string }) {
   const page = useHandedOver(key)
   if (page === 'waiting') return <PageLoading />
   return (

@@ -15,7 +15,7 @@ export class DiskFull extends Error {
 }
 
 /** Returns true if the folder's disk has room for another write of `bytes`, or if that is unknown. */
-export function hasRoom(folder: string, bytes = 0): boolean {
+export function hasDiskSpace(folder: string, bytes = 0): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= RESERVE_BYTES + bytes

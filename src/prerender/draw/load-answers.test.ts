@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FirstAnswers } from '#registry/first-answers.ts'
-import { gatherAnswers } from './gather-answers.ts'
+import { loadAnswers } from './load-answers.ts'
 
 /** Draws the data of these places, in their order; `below` asks for more where a place has data. */
 function drawing(loads: Record<string, () => Promise<unknown>>, below: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ function drawing(loads: Record<string, () => Promise<unknown>>, below: Record<st
 describe('the answers that a first screen is drawn with', () => {
   it('nothing asked for: drawn once', async () => {
     const { draw } = drawing({})
-    expect(await gatherAnswers(draw)).toEqual({ drawn: '', answers: [] })
+    expect(await loadAnswers(draw)).toEqual({ drawn: '', answers: [] })
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
@@ -38,7 +38,7 @@ describe('the answers that a first screen is drawn with', () => {
       return name
     }
     const { draw, seen } = drawing({ a: slow('a'), b: slow('b') })
-    const { drawn: html, answers } = await gatherAnswers(draw)
+    const { drawn: html, answers } = await loadAnswers(draw)
     expect(seen).toEqual(['a=? b=?', 'a="a" b="b"'])
     expect(html).toBe('a="a" b="b"')
     expect(answers).toEqual([
@@ -51,7 +51,7 @@ describe('the answers that a first screen is drawn with', () => {
   it('and what they ask for in turn, so deep and no deeper', async () => {
     const one = async () => 1
     const { draw } = drawing({ a: one, b: one, c: one, d: one, e: one }, { a: 'b', b: 'c', c: 'd', d: 'e' })
-    const { drawn: html, answers } = await gatherAnswers(draw)
+    const { drawn: html, answers } = await loadAnswers(draw)
     expect(html).toBe('a=1 b=1 c=1 d=?')
     expect(answers.map(([place]) => place)).toEqual(['a', 'b', 'c'])
   })
@@ -82,7 +82,7 @@ describe('the answers that a first screen is drawn with', () => {
   ])('one %s is left to the browser, asked once, and keeps no other', async (_, load) => {
     const bad = vi.fn(load)
     const { draw } = drawing({ bad, good: async () => ({ a: [1, null, { b: undefined }] }) })
-    const { drawn: html, answers } = await gatherAnswers(draw)
+    const { drawn: html, answers } = await loadAnswers(draw)
     expect(html).toBe('bad=? good={"a":[1,null,{}]}')
     expect(answers.map(([place]) => place)).toEqual(['good'])
     expect(bad).toHaveBeenCalledTimes(1)
@@ -91,6 +91,6 @@ describe('the answers that a first screen is drawn with', () => {
 
   it('one that is slow is left to the browser, even if it never hears that it is called off', async () => {
     const { draw } = drawing({ slow: () => new Promise(() => undefined), good: async () => 1 })
-    expect((await gatherAnswers(draw)).drawn).toBe('slow=? good=1')
+    expect((await loadAnswers(draw)).drawn).toBe('slow=? good=1')
   })
 })

@@ -13,7 +13,7 @@ import detail from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
 
 /** Lists the occasions that the office edited, and below them the built-in ones. */
-export function OccasionRoom() {
+export function OccasionSection() {
   return (
     <>
       <ListScreen

@@ -11,7 +11,7 @@ type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
  * Renders, loads the data that was requested meanwhile, and renders again with it. Data that fails to load or is no
  * valid JSON is left to the browser.
  */
-export async function gatherAnswers<T>(draw: (answers: Required<FirstAnswers>) => T) {
+export async function loadAnswers<T>(draw: (answers: Required<FirstAnswers>) => T) {
   const answers = new Map<string, unknown>()
   const failed = new Set<string>()
   const signal = AbortSignal.timeout(TIMEOUT_MS)

@@ -28,7 +28,7 @@ import form from '#ui/field/form.module.css'
 type Text = Out<typeof calls.legalText>
 
 /** Shows the agreement or the privacy text with its versions: `/settings/agreement`. */
-export function LegalRoom({ name }: { name: LegalName }) {
+export function LegalSection({ name }: { name: LegalName }) {
   const found = useCall(calls.legalText, { name })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />

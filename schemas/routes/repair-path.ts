@@ -20,14 +20,14 @@ function decode(text: string): string {
 /**
  * The query of `/goods/list&a=1` begins at the first `&`. A hash before the path can be encoded or followed by `!`.
  */
-function mendPathname(pathname: string): { pathname: string; more: string } {
+function repairPathname(pathname: string): { pathname: string; more: string } {
   const bare = pathname.replace(/^\/?(?:%23|#)?!?(?=\/)/i, '')
   const at = bare.indexOf('&')
   return at < 0 ? { pathname: bare, more: '' } : { pathname: bare.slice(0, at), more: bare.slice(at + 1) }
 }
 
 /** `goodsId=1?from=x` holds two parameters; `goodsId=1。` ends with the sentence around it. */
-function mendSearch(search: string): string {
+function repairSearch(search: string): string {
   if (search === '') return ''
   const entries = [...new URLSearchParams(search.slice(1))]
   const mended = entries.flatMap(([name, value], index) => {
@@ -47,11 +47,11 @@ function mendSearch(search: string): string {
  * unchanged.
  * @example mendPath('/goods/index?goodsId=88.') // /goods/index?goodsId=88
  */
-export function mendPath(path: string): string {
+export function repairPath(path: string): string {
   const [, given = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
-  const { pathname, more } = mendPathname(given)
+  const { pathname, more } = repairPathname(given)
   const query = [search.slice(1), more].filter((part) => part !== '').join('&')
-  const mended = mendSearch(query === '' ? '' : `?${query}`)
+  const mended = repairSearch(query === '' ? '' : `?${query}`)
   const plain = decode(pathname)
   const end = query === '' ? cutTail(plain) : plain
   return (end === plain ? pathname : end) + mended + hash
