@@ -80,6 +80,9 @@ export async function withdrawCoupon(
     if (!row) throw reject('NOT_FOUND', '没有这张券，请刷新列表')
     if (row.status !== 'UNUSED')
       throw reject('STATE_CHANGED', `这张券${COUPON_STATES[row.status]}，不能收回，请刷新后查看`)
+    // The job that marks expired coupons may not have come by yet.
+    if (row.expiresAt <= context.clock.now())
+      throw reject('STATE_CHANGED', `这张券${COUPON_STATES.EXPIRED}，不能收回，请刷新后查看`)
     await db
       .update(coupons)
       .set({ status: 'WITHDRAWN', withdrawnReason: reason })

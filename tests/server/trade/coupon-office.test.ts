@@ -137,7 +137,7 @@ describe('given by hand', () => {
   it('is taken back while it is unused, never from an order', async () => {
     const { as, office } = await begin()
     const { token } = await shop.buyer()
-    const { templateId } = await office.published({ total: 5, perMember: 2 })
+    const { templateId } = await office.published({ total: 5, perMember: 3 })
     const first = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
     const second = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
     const { goodsId, skuId } = await mall.build.goods({ cash: 5000 })
@@ -155,6 +155,9 @@ describe('given by hand', () => {
     expect((await withdraw(second.couponId)).code).toBe('100')
     expect((await withdraw(second.couponId)).code).toBe('STATE_CHANGED')
     expect((await withdraw('none')).code).toBe('NOT_FOUND')
+    const third = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
+    await db.update(coupons).set({ expiresAt: mall.clock.now() }).where(eq(coupons.id, third.couponId))
+    expect((await withdraw(third.couponId)).message).toBe('这张券已过期，不能收回，请刷新后查看')
     const { list } = await mall.ok(assets.couponPage, { state: 'expired' }, { token })
     expect(list).toMatchObject([{ couponId: second.couponId, reason: '该优惠券已被商城收回' }])
     const refused = await mall.call(
