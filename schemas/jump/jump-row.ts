@@ -18,7 +18,7 @@ interface Words {
   needs?: Need
 }
 
-/** Where a jump leads: a path of this mall, or the address of another site. */
+/** Target of a jump: a path of this mall, or the address of another site. */
 export type JumpAddress = { path: string } | { url: string }
 
 type Does =

@@ -79,7 +79,7 @@ interface Situation {
 }
 
 const NEVER = 1
-const ONCE_A_DAY = 2
+const FREQUENCY_DAILY = 2
 const ALWAYS = 3
 
 // A time in the future was stored under another clock; believing it would hide the ad until then.
@@ -95,11 +95,11 @@ export function decideSplash({ config, lastShown, now }: Situation): SplashDecis
   if (config.visible === NEVER) return { show: false, reason: 'never' }
   if (config.imgUrl === '') return { show: false, reason: 'no-picture' }
   const always = config.visible === ALWAYS
-  const span = config.visible === ONCE_A_DAY ? DAY_MS : config.visibleCycle * DAY_MS
+  const span = config.visible === FREQUENCY_DAILY ? DAY_MS : config.visibleCycle * DAY_MS
   if (!always && shownWithin(lastShown, now, span)) return { show: false, reason: 'recent' }
   return {
     show: true,
-    countdownS: config.visible === ONCE_A_DAY ? SPLASH_COUNTDOWN_S : null,
+    countdownS: config.visible === FREQUENCY_DAILY ? SPLASH_COUNTDOWN_S : null,
     skipText: config.skip ? SKIP_TEXT : null,
     remember: always ? null : String(now),
   }

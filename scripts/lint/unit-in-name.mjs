@@ -16,7 +16,7 @@ export const unitInName = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unit: 'Name the unit of {{name}}: {{name}}_MS, _PX, _BYTES, _FEN, … See docs/style.md.' },
+    messages: { unit: 'Name the unit of {{name}} in a suffix: _MS, _PX, _BYTES, _FEN, … See docs/style.md.' },
   },
   create(context) {
     function check(node) {

@@ -10,7 +10,7 @@ export const SEND_BACK_WITHIN_MS = 7 * DAY_MS
 /** Time after the carrier reports that the return was signed for. */
 export const RECEIVE_RETURN_MS = 10 * DAY_MS
 export const SIGN_WITHIN_MS = 10 * DAY_MS
-export const AGAIN_MAX = 3
+export const MAX_REAPPLICATIONS = 3
 
 /** Labels of the buttons of the buyer and of the seller. */
 export const buyerAfterSaleOperations = {
@@ -67,7 +67,7 @@ const buyerRules: Readonly<Record<BuyerAfterSaleOperation, Rule>> = {
   applyAgain: {
     in: [61, 62, 70],
     when: ({ againCount, followed, windowOpen, platformDecided }) =>
-      againCount < AGAIN_MAX && !followed && windowOpen && !platformDecided,
+      againCount < MAX_REAPPLICATIONS && !followed && windowOpen && !platformDecided,
   },
   delete: { in: [50, 61, 62, 70] },
 }

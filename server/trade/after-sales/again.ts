@@ -1,6 +1,6 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { AGAIN_MAX, listAllowedBuyerOperations } from '#schemas/trade/after-sales/operations.ts'
+import { MAX_REAPPLICATIONS, listAllowedBuyerOperations } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
@@ -16,8 +16,8 @@ function refusalOf(facts: BuyerFacts) {
   if (!AGAIN.includes(facts.status)) return createStateChanged()
   if (facts.platformDecided) return reject('AFTER_SALE_REFUSED', '平台已作出最终处理，不能再次申请')
   if (facts.followed) return createStateChanged('该记录已再次申请，请在售后列表查看')
-  if (facts.againCount >= AGAIN_MAX)
-    return reject('AFTER_SALE_REFUSED', `同一申请最多再次提交 ${AGAIN_MAX} 次，如有问题请联系客服`)
+  if (facts.againCount >= MAX_REAPPLICATIONS)
+    return reject('AFTER_SALE_REFUSED', `同一申请最多再次提交 ${MAX_REAPPLICATIONS} 次，如有问题请联系客服`)
   return reject('AFTER_SALE_REFUSED', '商品已超过售后期限或已另行申请，不能再次申请')
 }
 

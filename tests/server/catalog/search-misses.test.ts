@@ -5,7 +5,7 @@ import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { searchMissList } from '#schemas/catalog/classification/search-miss-list.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { purgeMisses } from '#server/catalog/goods/search/purge-misses.ts'
-import { MISSES_A_DAY, readMiss } from '#server/catalog/goods/search/record-miss.ts'
+import { MISSES_PER_DAY, readMiss } from '#server/catalog/goods/search/record-miss.ts'
 import { searchMisses } from '#server/catalog/goods/search/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
@@ -108,7 +108,7 @@ describe('words that find no goods', () => {
 
   it('fill a day and no more, and go after ninety days', async () => {
     const day = START - (START % 1000)
-    const rows = Array.from({ length: MISSES_A_DAY }, (_, at) => ({
+    const rows = Array.from({ length: MISSES_PER_DAY }, (_, at) => ({
       id: `x ${at}`,
       word: `词${at}`,
       times: 1,
@@ -118,9 +118,9 @@ describe('words that find no goods', () => {
     }))
     await db.insert(searchMisses).values(rows)
     await search('骆驼鞍')
-    expect(await db.$count(searchMisses)).toBe(MISSES_A_DAY)
+    expect(await db.$count(searchMisses)).toBe(MISSES_PER_DAY)
     mall.clock.pass(91 * DAY_MS)
-    expect(await purgeMisses.run(mall.services)).toBe(MISSES_A_DAY)
+    expect(await purgeMisses.run(mall.services)).toBe(MISSES_PER_DAY)
     expect(await db.$count(searchMisses)).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ const NUMBER = /\d{7}/
 /** Required in a recorded word: digits, punctuation and emoji alone do not name goods. */
 const LETTER = /\p{L}/u
 /** Maximum number of words per day, so that random input cannot fill the table. */
-export const MISSES_A_DAY = 2_000
+export const MISSES_PER_DAY = 2_000
 
 /**
  * Returns the form in which misses are counted: normalised, with single blanks. Null for texts that are not recorded
@@ -60,7 +60,7 @@ async function countMiss({ db, clock }: Pick<Context, 'db' | 'clock'>, { typed, 
     .returning({ id: searchMisses.id })
   if (known.length > 0) return
   const [of] = await db.select({ words: count() }).from(searchMisses).where(eq(searchMisses.day, day))
-  if ((of?.words ?? 0) >= MISSES_A_DAY) return
+  if ((of?.words ?? 0) >= MISSES_PER_DAY) return
   await db
     .insert(searchMisses)
     .values({ id, day, word, times: 1, near, lastAt: now })
