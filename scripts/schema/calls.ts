@@ -37,9 +37,15 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'sold-after-sales.afterSalePicture': 'sold.afterSalePicture',
 }
 
-/** Objects of the office were published as `back-office-goods`, and those of orders as `back-office`. */
+/** Objects that were published under another name. */
+const PUBLISHED_GROUPS: Readonly<Record<string, string>> = {
+  'office-orders': 'back-office',
+  'sold-orders': 'sold',
+}
+
+/** Returns the published name of an object; `office-goods` is `back-office-goods`. */
 const publishedGroup = (object: string) =>
-  object === 'office-orders' ? 'back-office' : object.replace(/^office-/, 'back-office-')
+  PUBLISHED_GROUPS[object] ?? object.replace(/^office-/, 'back-office-')
 
 /** Every call, in the order of its path. */
 export async function listAllCalls(): Promise<Call[]> {
