@@ -7,10 +7,7 @@ export interface Widget<T extends WidgetType = WidgetType> {
   view: ComponentType<PropsOf<T>>
 }
 
-/**
- * Binds a declared widget type to its view.
- * @example export const widget = defineView('carousel', Carousel)
- */
+/** Binds a declared widget type to its view: `defineView('carousel', Carousel)`. */
 export function defineView<T extends WidgetType>(type: T, view: ComponentType<PropsOf<T>>): Widget<T> {
   return { type, view }
 }

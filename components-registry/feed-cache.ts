@@ -3,13 +3,9 @@ import type { Feed } from './feed.ts'
 
 /** Time after which a kept list is no longer shown again, ms. */
 const FRESH_MS = 10 * 60_000
-/** Number of lists kept for one visitor. */
 const LIMIT = 12
 
-/**
- * Lists of one visitor by key, kept until the document closes. Passed in with the services, never shared between
- * visitors.
- */
+/** Lists of one visitor by key, kept until the document closes; never shared between visitors. */
 export interface FeedCache {
   feeds: BoundedMap<string, { feed: Feed; at: number }>
   tabs: Map<string, number>

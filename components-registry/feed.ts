@@ -5,7 +5,6 @@ export interface FeedState {
   goods: readonly GoodsCard[]
   /** `full`: there are more goods than the list may show. */
   status: 'idle' | 'loading' | 'failed' | 'end' | 'full'
-  /** Number of pages that have arrived. */
   pages: number
 }
 

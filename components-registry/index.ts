@@ -1,7 +1,7 @@
 import type { WidgetType } from '#schemas/widgets/index.ts'
 import type { Widget } from './define-widget.ts'
 
-/** Views by type, loaded at their first use. Exhaustive: a declared widget without a view is a compile error. */
+/** Exhaustive: a declared widget without a view is a compile error. */
 export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } = {
   carousel: () => import('./carousel/carousel.tsx'),
   'title-bar': () => import('./title-bar/title-bar.tsx'),

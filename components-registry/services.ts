@@ -18,7 +18,6 @@ export interface MoreOf {
   subtitle: string
 }
 
-/** Texts that the merchandiser sets for the more-goods page. */
 export interface MoreGoodsProps {
   /** Heading if no widget passed one. */
   title: string
@@ -32,7 +31,7 @@ export interface Services {
   /** Base path of the mall without the trailing slash: `/shop`, or an empty string. */
   mount: string
   call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Answered<E>>
-  /** Loads the goods of one source. Requests of the same tick are combined into one call. */
+  /** Requests of the same tick are combined into one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
   /** Follows a link. `more` belongs to a link to moreGoodsIndex: that page then lists all goods of the widget. */
   jump(link: Target, more?: MoreOf): void
@@ -77,9 +76,8 @@ export function useServices(): Services {
 }
 
 /**
- * Subscribes an island to an atom of the mall's store. It hydrates with `first`, the value that the server rendered
- * with, and then renders the current value. Jotai's own hook has no server value: it would first render the current
- * value over the server's HTML, and React would discard that HTML.
+ * Hydrates with `first`, the value that the server rendered with, then renders the current value. Jotai's own hook
+ * would first render the current value over the server's HTML, and React would discard that HTML.
  */
 export function useWatched<T>(source: Atom<T>, first: Atom<T> = source): T {
   const { store } = useServices()

@@ -6,10 +6,7 @@ export type Loaded<T> =
   | { state: 'ready'; data: T }
   | { state: 'failed'; retry: () => void }
 
-/**
- * Loads data for a view. A new `key` loads again and keeps showing the old data meanwhile; an answer to an older key
- * is dropped. `load` must depend on nothing but the key.
- */
+/** A new `key` loads again, showing the old data meanwhile; `load` must depend on nothing but the key. */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const first = useFirstAnswer(key, load)
   const [result, setResult] = useState<{ data: T } | 'failed' | null>(first)

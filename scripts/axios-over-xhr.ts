@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const EMPTY = '\0no-fetch-adapter'
 
-/**
- * axios brings an adapter over fetch beside the one over XMLHttpRequest, which is the one that tells of an upload's
- * progress. The storefront's build answers the other with an empty module (4 kB of 21).
- */
+/** Empties axios' fetch adapter (4 kB of 21): only the one over XMLHttpRequest reports upload progress. */
 export function axiosOverXhr(): Plugin {
   return {
     name: 'axios-over-xhr',

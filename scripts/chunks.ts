@@ -94,15 +94,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Packages that a chunk holds whole, by its name. */
 const packages: Readonly<Record<string, string>> = { core: '/node_modules/react-dom/' }
 
 export const chunkNames: ReadonlySet<string> = new Set(Object.keys(chunks))
 
-/**
- * The groups for the bundler.
- * @throws when a listed file does not exist: it was renamed, and its chunk would silently fall apart
- */
+/** Returns the bundler's groups. Throws for a missing file, without which its chunk would fall apart. */
 export function chunkGroups(root: string) {
   return Object.entries(chunks).map(([name, files], index, all) => {
     const missing = files.filter((file) => !existsSync(join(root, file)))

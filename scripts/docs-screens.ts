@@ -32,11 +32,10 @@ try {
   await browser.close()
 }
 
-/** Takes a picture of the first view of a screen, as WebP. */
+/** Returns a WebP of the first view. */
 async function take(browser: Browser, { path, user, reach }: ScreenPicture, width: number): Promise<Buffer> {
   const phone = width < 768
   const size = { width, height: phone ? 844 : 900 }
-  // It has seen the splash.
   const kept = { 'splash-shown': String(Date.now()), ...(user && (await signIn(mall.origin, user))) }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name: STORAGE_PREFIX + name, value }))
   const context = await browser.newContext({

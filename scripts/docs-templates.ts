@@ -33,7 +33,7 @@ try {
   await browser.close()
 }
 
-/** How a page looks in the demo mall that is made of a template, as WebP. */
+/** Returns a WebP of a page in the demo mall. */
 async function take(from: Browser, { template, name, file }: PageTemplate): Promise<Buffer> {
   const kept = [{ name: `${STORAGE_PREFIX}splash-shown`, value: String(Date.now()) }]
   const context = await from.newContext({

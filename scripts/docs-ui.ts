@@ -35,7 +35,6 @@ try {
   await gallery.close()
 }
 
-/** Pictures of parts and states that are no more. */
 function removeOthers(wanted: ReadonlySet<string>): void {
   for (const file of readdirSync(join(folder, 'pictures')))
     if (!wanted.has(`pictures/${file}`)) rmSync(join(folder, 'pictures', file))

@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/**
- * Names in a child's document what its application is made of: the browser brings it near while the boot script waits
- * to be told to run. An opaque frame has no cache, so nothing else can.
- */
+/** Names a child's files in its document, so that the browser preloads them: an opaque frame has no cache. */
 export function preloadChild(): Plugin {
   return {
     name: 'preload-child',

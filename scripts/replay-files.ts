@@ -28,7 +28,7 @@ export function replayFiles(root: string): Plugin {
   }
 }
 
-/** The demo's pages first, then one fixture for each thing that can happen. */
+/** The demo's pages come first. */
 function listFixtures(root: string) {
   const folder = join(root, 'fixtures/pages')
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard from a click handler. Rejects if the browser offers no way to copy. */
+/** Call it from a click handler. Rejects if the browser offers no way to copy. */
 export async function copyText(text: string): Promise<void> {
   // A page served over plain http has no clipboard API, and a frame may lack the permission to write.
   const clipboard: Clipboard | undefined = navigator.clipboard

@@ -1,7 +1,6 @@
 interface Props {
-  /** Width and height, px. */
+  /** Pixels. */
   size: number
-  /** Filled if true: the item is a favourite. */
   on: boolean
   strokeWidth?: number
 }

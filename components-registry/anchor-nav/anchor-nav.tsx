@@ -56,7 +56,6 @@ export function AnchorNav({ items, layout, edge }: Props) {
   )
 }
 
-/** The arrow keys move between the stops; Enter goes to the section. */
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   const stops = [...event.currentTarget.querySelectorAll('button')]
   const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -68,7 +67,6 @@ function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   stops[(next + stops.length) % stops.length]?.focus()
 }
 
-/** Keeps the current stop visible if the bar is wider than its container. */
 function useCentred(list: { current: HTMLElement | null }, current: string | null) {
   useEffect(() => {
     const bar = list.current

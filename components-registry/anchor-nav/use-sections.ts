@@ -8,10 +8,7 @@ const ABOVE_LINE = { rootMargin: '1000000px 0px -80% 0px' }
 export function useSections(root: RefObject<HTMLElement | null>, targets: readonly string[]) {
   const [present, setPresent] = useState<ReadonlySet<string> | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  /**
-   * True after a click here: the section stays current until the visitor scrolls, since a short last one never
-   * reaches the line.
-   */
+  /** True from a click until the visitor scrolls, because a short last section never reaches the line. */
   const chosen = useRef(false)
   /** Section that was chosen before it was on the page. */
   const awaited = useRef<{ id: string; focus: boolean } | null>(null)
@@ -71,7 +68,6 @@ function sectionOf(id: string): HTMLElement | null {
   return [...all].find(({ dataset }) => dataset.widget === id) ?? null
 }
 
-/** Returns the element whose children are the page's widgets. */
 function pageOf(inside: Element | null): Element {
   const widget = inside?.closest('[data-widget]')
   if (!widget?.parentElement) return document.body
@@ -91,13 +87,9 @@ const TICKS = 16
 /** Distance in window heights beyond which the page jumps instead of scrolling smoothly. */
 const FAR = 3
 
-/** Events of a visitor who scrolls. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const
 
-/**
- * Scrolls a section to the top. Content that renders on arrival may not have the reserved height, so the section is
- * kept there for two seconds, or until the visitor scrolls.
- */
+/** Scrolls a section to the top and keeps it there for two seconds, or until the visitor scrolls. */
 export function scrollToSection(section: Element): void {
   const way = Math.abs(section.getBoundingClientRect().top)
   section.scrollIntoView({
@@ -121,7 +113,6 @@ export function scrollToSection(section: Element): void {
   for (const event of BY_HAND) addEventListener(event, stop, { passive: true })
 }
 
-/** Moves the focus to the section so that keyboard navigation continues there; it leaves the tab order on blur. */
 function focusSection(section: HTMLElement): void {
   section.tabIndex = -1
   section.focus({ preventScroll: true })

@@ -40,7 +40,7 @@ export function BiddingEntry(props: Props) {
   )
 }
 
-/** Shows one line per notice. The lines reserve their space while loading and disappear if there are no notices. */
+/** The lines reserve their space while loading and disappear if there are no notices. */
 function BiddingNotices({ category, count }: { category: string; count: number }) {
   const loaded = useNewestNotices(category, count)
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />

@@ -76,9 +76,7 @@ export function Canvas(props: PropsOf<'canvas'>) {
   )
 }
 
-/**
- * `still`: shown without animation. A canvas that was below the window at first is hidden and animates once in view.
- */
+/** `still`: not animated. A canvas that was below the window at first waits and animates once in view. */
 type Entrance = 'still' | 'waiting' | 'entered'
 
 function useEntrance(element: RefObject<Element | null>, wanted: boolean): Entrance {

@@ -88,7 +88,6 @@ function pictureIn(element: Item, { width, onPhone }: Sheet): Place {
   return { wide: Math.round(1200 * part), phone: onPhone === null ? stacked : Math.round(onPhone * part) }
 }
 
-/** Returns the accessible name of a link whose content has none. */
 function nameOf({ kind, link, text, image, name }: Item): string | undefined {
   if (!link || (kind === 'text' && text !== '') || (kind === 'picture' && image?.alt)) return undefined
   return name || '查看详情'
@@ -108,6 +107,5 @@ function placeOf({ x, y, w, h, layer, opacity, turn }: Item, index: number, shee
 }
 
 const percent = (value: number, whole: number) => `${round((value / whole) * 100)}%`
-/** Returns a length relative to the width of the sheet, in `cqi`. */
 const share = (value: number, width: number) => `${round((value / width) * 100)}cqi`
 const round = (value: number) => Math.round(value * 1000) / 1000

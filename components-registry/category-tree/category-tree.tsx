@@ -12,10 +12,7 @@ export const widget = defineView('category-tree', CategoryTree)
 
 type Props = PropsOf<'category-tree'>
 
-/**
- * The mall's categories on three levels, as a menu with a panel beside it or as two panes; always two panes on a
- * phone.
- */
+/** The mall's categories as a menu with a panel or as two panes; always two panes on a phone. */
 export function CategoryTree({ root, ...props }: Props) {
   const { call } = useServices()
   const { count, pictures } = props

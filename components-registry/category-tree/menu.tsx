@@ -18,10 +18,7 @@ import styles from './category-tree.module.css'
 
 type Props = Omit<PropsOf<'category-tree'>, 'root' | 'count'> & { tops: readonly CategoryNode[] }
 
-/**
- * A menu of top categories. One at a time is in the tab order, followed by its panel; the arrow keys move between
- * them.
- */
+/** A menu of top categories. One at a time is in the tab order, followed by its panel. */
 export function Menu({ tops, title, shape, hints, pictures }: Props) {
   const menu = useMenu()
   const shown = tops.find(({ catId }) => catId === menu.picked) ?? tops[0]
@@ -78,10 +75,7 @@ interface OpenMenu {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/**
- * Moves the focus by keyboard: up, down, Home and End within a level, right into the panel, left and Esc back to its
- * category.
- */
+/** Up, down, Home and End move within a level, right into the panel, left and Esc back to its category. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, { panel, close }: OpenMenu): void {
   if (event.metaKey || event.ctrlKey || event.altKey) return
   const tops = linksIn(event.currentTarget.querySelector('[data-tops]'))
@@ -124,7 +118,6 @@ const INTENT_MS = 90
 const WANTED_ROOM = 420
 const EDGE_PX = 16
 
-/** Tracks the picked category and its panel, opened by pointer, focus or tap. */
 function useMenu() {
   const root = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)

@@ -28,7 +28,6 @@ export function ComparisonEntry({ title, intro, ...props }: PropsOf<'comparison-
   )
 }
 
-/** Opens the price comparison with the word, or without one if the field is empty. */
 function WordForm({ placeholder, action }: { placeholder: string; action: string }) {
   const { jump } = useServices()
   const field = useRef<HTMLInputElement>(null)

@@ -79,7 +79,6 @@ function LoadedCoupons(props: Props) {
 /** Drops zero cents: `30` for `30.00`, but `9.90` for `9.90`. */
 const plain = (yuan: string) => yuan.replace(/\.00$/, '')
 
-/** A coupon with its discount and conditions, and a button to claim it or a link to its goods. */
 function Coupon({ offer }: { offer: CouponOfferCard }) {
   const { name, shopName, threshold, off, claimedShare } = offer
   const conditions = threshold === '0.00' ? '无门槛' : `满 ${plain(threshold)} 元可用`
@@ -105,7 +104,6 @@ function Coupon({ offer }: { offer: CouponOfferCard }) {
   )
 }
 
-/** Returns the link to the goods that the coupon applies to: those of its shop, or all. */
 const goodsOf = ({ shopId }: CouponOfferCard) => toScreen('goodsList', shopId === null ? {} : { shopId })
 
 function Action({ offer }: { offer: CouponOfferCard }) {

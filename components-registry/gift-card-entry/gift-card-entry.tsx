@@ -40,7 +40,6 @@ function Faces({ faces }: Pick<Props, 'faces'>) {
 
 const LIMIT = 4
 
-/** Faces of the cards on sale; the configured faces if they cannot be loaded or there are none. */
 function FacesOnSale({ instead }: { instead: Props['faces'] }) {
   const { call } = useServices()
   const loaded = useLoaded('gift card faces', (signal) => call(gift.levelHome, {}, { signal }))

@@ -72,17 +72,14 @@ const AHEAD = '600px'
 
 interface FeedFootProps {
   status: FeedState['status']
-  /** Number of loaded cards. */
   shown: number
   pages: number
   more(): void
-  /** Loads more after a press on the button. */
   byHand(): void
   /** Source and heading of the more-goods page that continues a full list. */
   whole: MoreOf
 }
 
-/** Foot of a list: loads more when it comes near the window or by a button, or says that this was all. */
 function FeedFoot({ status, shown, pages, more, byHand, whole }: FeedFootProps) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {

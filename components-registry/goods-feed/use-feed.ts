@@ -39,7 +39,6 @@ export function useFeed({ source, most, whenEmpty }: FeedOptions): FeedState & P
 
 type Loaders = Pick<Services, 'call' | 'loadGoods'>
 
-/** Loads pages of a source: of a rule through the goods call, of chosen goods from one answer in the given order. */
 function pagesOf(source: GoodsSource, { call, loadGoods }: Loaders): LoadPage {
   if (source.by === 'query') {
     const { by: _, count: __, ...filter } = source

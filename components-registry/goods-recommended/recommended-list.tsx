@@ -99,11 +99,9 @@ function Head({ title, reason = '', children }: HeadProps) {
 
 interface Recommended {
   goods: readonly GoodsCard[]
-  /** Reason for the choice: viewed goods, or the source that they come from. */
   because: 'viewed' | GoodsSource
 }
 
-/** Loads goods of the categories viewed lately, else of the source, else of its substitute, with the true reason. */
 function useRecommended(props: PropsOf<'goods-recommended'>, lately: readonly string[]) {
   const { loadGoods, report } = useServices()
   const { member } = useViewer()

@@ -22,7 +22,6 @@ const checks: Checks<Name> = {
   consent: ({ consent }) => (consent === '1' ? null : '请先阅读并同意隐私政策'),
 }
 
-/** Field that shows an error with this code. */
 const FIELD_OF: Readonly<Record<string, Name>> = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' }
 
 interface Asked {
@@ -93,7 +92,7 @@ export function useLead({ topic, askPeople, askAmount, onSent }: Asked) {
   return { field, captcha, refusal, pending, root, send, touch }
 }
 
-/** Reads the code of the client's error, and its message, which may be shown to users. */
+/** The message may be shown to users. */
 function failureOf(error: unknown): { code: string; message: string } {
   const { code, message }: { code?: unknown; message?: unknown } = error instanceof Error ? error : {}
   return {
@@ -102,7 +101,7 @@ function failureOf(error: unknown): { code: string; message: string } {
   }
 }
 
-/** Keeps the input in the tab under this key; never a captcha or a consent. */
+/** Never keeps a captcha or a consent. */
 function useDraft(key: string, put: (found: Partial<Values<Name>>) => void) {
   const { drafts } = useServices()
   useEffect(() => {

@@ -86,10 +86,7 @@ interface TurnButtonProps {
   onTurn(points: string): void
 }
 
-/**
- * Turns the wheel. The first turn that costs points needs a confirmation, because a game that spends points is
- * unexpected.
- */
+/** The first turn that costs points needs a confirmation, because a game that spends points is unexpected. */
 function TurnButton({ wheel: { wheelId, state }, turns, busy, onTurn }: TurnButtonProps) {
   const { memory } = useServices()
   const { member, scoreName } = useViewer()

@@ -31,10 +31,7 @@ function readAsked(kept: string | null): Asked | null {
 const failureOf = (error: unknown) =>
   error instanceof Error ? (error as { kind?: string; code?: string }) : {}
 
-/**
- * Returns true if the outcome is unknown: no answer, one that the mall did not give, or a rejection under heavy
- * load.
- */
+/** True if the outcome is unknown: no answer, one not from the mall, or a rejection under heavy load. */
 function isLost(error: unknown): boolean {
   const { kind = '', code = '' } = failureOf(error)
   if (code === 'RUSH') return true

@@ -79,7 +79,6 @@ interface PageControlsProps {
   goTo(page: number): void
 }
 
-/** Arrows, disabled at the ends, and a dot for each page. */
 function PageControls({ count, current, goTo }: PageControlsProps) {
   const turn = (page: number) => page >= 0 && page < count && goTo(page)
   return (

@@ -107,7 +107,7 @@ const SHORTEST = 20
 
 const never = () => undefined
 
-/** All notices in one line that moves to the left; while paused, it can be scrolled by hand. */
+/** While paused, the line can be scrolled by hand. */
 function Marquee({ notices }: { notices: readonly Notice[] }) {
   const { stopped, toggle } = useAutoplay(false, 0, never)
   const length = notices.reduce((sum, { text }) => sum + text.length + SPACE, 0)
@@ -145,7 +145,6 @@ interface Notice {
   link?: Target | undefined
 }
 
-/** Shows one notice at a time; the next comes from below. */
 function Ticker({ notices, interval }: { notices: readonly Notice[]; interval: number }) {
   const items = notices.map(({ text, link }, key) => ({
     key,

@@ -97,7 +97,6 @@ function NoticeEntry({ notice, look }: { notice: NewNotice; look: NoticeLook }) 
   )
 }
 
-/** Shows the day in large type over its month, or as a plain date. */
 function Day({ at, dated }: { at: number; dated: boolean }) {
   const day = formatMallDay(at)
   if (!dated) {

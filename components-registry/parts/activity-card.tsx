@@ -13,7 +13,6 @@ interface Props {
   activityId?: string
   /** Accessible name of the price: 秒杀价. */
   priceName: string
-  /** Text of the buy button. */
   buy: string
   /** Replaces the button's text while the SKU cannot be bought. Not needed when it is sold out. */
   waiting?: string | undefined

@@ -6,10 +6,9 @@ import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import type { ActivityKind } from '#schemas/trade/activity-goods/words.ts'
 import { fallBackIfUnknown } from './or-none.ts'
 
-/** Current and upcoming activities; `ahead` is the server's clock minus the visitor's, ms. */
+/** `ahead`: the server's clock minus the visitor's, ms. */
 export type Running = Out<typeof activities.running> & { ahead: number }
 
-/** Shortest and longest wait between two loads, ms. */
 const MIN_WAIT_MS = 1000
 const MAX_WAIT_MS = 3_600_000
 

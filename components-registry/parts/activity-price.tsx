@@ -5,7 +5,6 @@ import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 import { WidgetPrice } from './widget-price.tsx'
 import styles from './activity-price.module.css'
 
-/** Converts the activity's price to a price of points, cash, or both. */
 function priceOf({ price: { points, cash } }: ActivityOffer): Price {
   const payModel = points === '0' ? 2 : cash === '0.00' ? 1 : 3
   return { payModel, cash, integral: points, goodsPrice: cash, marketPrice: null }

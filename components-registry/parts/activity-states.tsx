@@ -8,7 +8,6 @@ import { type CardLayout, Cards } from './goods-list.tsx'
 interface Props {
   kind: ActivityKind
   empty: 'hide' | 'message'
-  /** Message if there are no activities. */
   none: string
   /** Placeholders while loading. */
   places: ReactNode
@@ -17,11 +16,7 @@ interface Props {
   children(running: Running): ReactNode
 }
 
-/**
- * Shows activities of a kind in each state: placeholders, activities, a message or nothing if there are none, a
- * retry after a failure. They are loaded in the browser only, because remaining quantities must not be embedded in a
- * page.
- */
+/** Activities of a kind, loaded in the browser only: remaining quantities must not be embedded in a page. */
 export function ActivityState(props: Props) {
   return useMounted() ? <LoadedActivities {...props} /> : <Waiting {...props} />
 }

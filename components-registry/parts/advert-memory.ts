@@ -5,7 +5,6 @@ import { isRecord } from '#schemas/base/record.ts'
 type Memory = Pick<Services, 'memory' | 'clock'>
 
 const KEY = 'adverts'
-/** Number of adverts kept; older ones are dropped. */
 const LIMIT = 50
 
 /** Maps adverts to the mall day (`2026-11-21`) on which this visitor last saw or closed them. */
@@ -19,10 +18,7 @@ function daysOf({ memory }: Memory): [advert: string, day: string][] {
   }
 }
 
-/**
- * Returns the mall day on which this visitor last saw or closed an advert, or null. Another picture is another
- * advert.
- */
+/** Mall day on which this visitor last saw or closed an advert. Another picture is another advert. */
 export function getLastDay(advert: string, memory: Memory): string | null {
   return new Map(daysOf(memory)).get(advert) ?? null
 }

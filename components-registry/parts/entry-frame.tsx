@@ -6,11 +6,10 @@ import styles from './entry-frame.module.css'
 interface Props {
   title: string
   intro: string
-  /** Text of the button; no button by default. */
+  /** No button by default. */
   action?: string
   to?: Target
   tone: 'paper' | 'gold' | 'jade' | 'ink'
-  /** Shown below the text, before the button. */
   form?: ReactNode
   /** The visitor's own data, shown below the button. */
   own?: ReactNode

@@ -14,10 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A bar that floats beside the content. If there is no space beside it, a round button opens and closes it, so that
- * it never covers the content for long. The designer shows it within the page.
- */
+/** A bar beside the content; without space beside it, a round button opens and closes it. */
 export function FloatingDock({ label, short, edge, bottom, children }: Props) {
   const { mode } = useServices()
   const id = useId()

@@ -14,10 +14,7 @@ interface Props {
   note?: string | null
 }
 
-/**
- * A goods card with a 1:1 picture in reserved space, a two-line name, price, source, shop, sales, and 已售罄 if sold
- * out.
- */
+/** A goods card with a 1:1 picture in reserved space; says 已售罄 if sold out. */
 export function GoodsCardView({ goods, fields = {}, note = null }: Props) {
   const { goodsId, skuId, soldOut } = goods
   const { subtitle, labels, cart } = fields

@@ -5,7 +5,7 @@ import { formatShortNumber } from '#schemas/money/number-display.ts'
 import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
 import styles from './goods-facts.module.css'
 
-/** Largest number of labels shown; more do not fit a card on a phone. */
+/** More do not fit a card on a phone. */
 const LABELS = 2
 
 export interface CardFields {

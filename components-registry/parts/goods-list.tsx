@@ -8,20 +8,16 @@ import { completeCardFields } from './goods-facts.tsx'
 import { GoodsState } from './goods-state.tsx'
 import styles from './goods-list.module.css'
 
-/**
- * A grid; a row that scrolls sideways; or a shelf, which is a grid that becomes one row on tablets and phones. The
- * parent of a shelf provides the scroll area and the size container.
- */
+/** A shelf becomes one row on tablets and phones; its parent is the scroll area and the size container. */
 export type CardLayout = { kind: 'grid' | 'shelf'; columns: number } | { kind: 'row'; perView: number }
 
 interface Props {
   source: GoodsSource
   layout: CardLayout
-  /** Largest number of cards. */
   most?: number
   fields: GoodsCardFields
   whenEmpty: WhenEmpty
-  /** Wraps the cards with a heading or a picture. Hidden together with them if there are no goods. */
+  /** Hidden together with the cards if there are no goods. */
   children?: (cards: ReactNode) => ReactNode
 }
 

@@ -16,7 +16,7 @@ interface Props {
   goods: GoodsCard
   fields: CardFields
   size: RowSize
-  /** Text of the cart button; no button by default. */
+  /** No button by default. */
   button?: string
   /** Shown on the corner of the picture. */
   mark?: ReactNode

@@ -8,22 +8,17 @@ import { EmptyState, FailedState } from '#ui/states/states.tsx'
 
 interface Props {
   source: GoodsSource
-  /** Largest number of goods. */
   most?: number | undefined
   whenEmpty: WhenEmpty
-  /** Renders placeholders for this many goods. */
   waiting(count: number): ReactNode
-  /** Wraps the goods with a heading or a picture. Hidden together with them if there are none. */
+  /** Hidden together with the goods if there are none. */
   around?: ((content: ReactNode) => ReactNode) | undefined
   children(goods: readonly GoodsCard[]): ReactNode
 }
 
 const alone = (content: ReactNode) => content
 
-/**
- * Goods of a source in each state: placeholders, goods, the configured behaviour if there are none, a retry after a
- * failure.
- */
+/** Goods of a source, or the placeholders, the configured empty state or a retry in their place. */
 export function GoodsState({ source, most, whenEmpty, waiting, around = alone, children }: Props) {
   const loaded = useGoods(source, whenEmpty)
   useShortfall(loaded, source, most)

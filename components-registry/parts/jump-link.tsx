@@ -19,10 +19,7 @@ interface Props {
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/**
- * Every clickable of a page: an `<a href>` if the link has an address, so that it can be opened in a new tab or
- * copied, a button if it is an action, and a plain element without a link.
- */
+/** Every clickable of a page: an `<a href>` if the link has an address, a button if it is an action. */
 export function JumpLink({ link, className, label, more, tabIndex, children }: Props) {
   const { jump, hrefOf } = useServices()
   if (!link) return <span className={className}>{children}</span>

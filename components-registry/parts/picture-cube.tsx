@@ -10,7 +10,6 @@ interface Props {
   pictures: readonly { image: Image; link?: Link | undefined; caption?: string }[]
   gap: number
   corners: 'none' | 'small' | 'large'
-  /** Layout on a phone. */
   narrow: CubeNarrow
 }
 

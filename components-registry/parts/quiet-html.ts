@@ -2,9 +2,8 @@
 export const QUIET_STYLE = 'data-style'
 
 /**
- * Renames style and event attributes and base elements, and removes style elements. Under the strict policy a
- * browser reports each of them while parsing, even in a document that is never shown. This only keeps the console
- * clean; the sanitiser removes what is missed here.
+ * Renames what a browser reports under the strict policy while parsing, even in a document that is never shown. This
+ * only keeps the console clean; the sanitiser removes what is missed here.
  */
 export function renameReportedAttributes(html: string): string {
   const parts: string[] = []

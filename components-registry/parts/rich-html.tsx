@@ -47,10 +47,7 @@ export function RichHtml({ html }: { html: string }) {
   return <div {...box} />
 }
 
-/**
- * Returns the links of a text that stay in the mall, and sets their addresses by this mall's router. A link with a
- * hash that leads to no screen loses its address, which would otherwise lead to /404.
- */
+/** A link with a hash that leads to no screen loses its address, which would otherwise lead to /404. */
 function ownLinks(
   text: Element,
   mount: string,

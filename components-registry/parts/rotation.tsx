@@ -3,7 +3,6 @@ import { useAutoplay } from './use-autoplay.ts'
 import styles from './rotation.module.css'
 
 interface Props {
-  /** Content of the list items. */
   items: readonly { key: string | number; content: ReactNode }[]
   /** Time per item, ms. */
   interval: number

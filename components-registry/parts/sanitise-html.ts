@@ -13,10 +13,7 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
-/**
- * Returns merchants' HTML as nodes that contain only what `schemas/widgets/parts/rich-text.ts` allows, with their
- * styles set. Works in browsers only.
- */
+/** Returns nodes with only what `schemas/widgets/parts/rich-text.ts` allows; works in browsers only. */
 export function sanitiseHtml(html: string): DocumentFragment {
   const clean = cleaner().sanitize(renameReportedAttributes(html), config)
   for (const element of clean.querySelectorAll<HTMLElement>(`[${QUIET_STYLE}]`)) applyStyle(element)

@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '#registry/services.ts'
 
-/**
- * Returns the current second since 1970 UTC and updates each second; null on the server. Reads the clock every time,
- * so it is right as soon as a sleeping tab wakes. Does not update if `running` is false.
- */
+/** Second since 1970 UTC, right as soon as a sleeping tab wakes; null on the server. */
 export function useSecond(running: boolean): number | null {
   const { clock } = useServices()
   const subscribe = useCallback(

@@ -78,7 +78,6 @@ function Facts({ offer, available }: { offer: ActivityOffer; available: string |
   )
 }
 
-/** One line with the member's points, or a login link for a guest. */
 function Balance({ points }: { points: Points | null }) {
   const { member, scoreName } = useViewer()
   if (!member) {

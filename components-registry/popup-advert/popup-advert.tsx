@@ -15,10 +15,7 @@ type Props = PropsOf<'popup-advert'>
 const SIZE = { width: 600, height: 800 }
 const PLACE = { wide: 480, phone: 326 }
 
-/**
- * A picture over the page, shown as often as configured and never over another dialog. The designer shows it in the
- * page.
- */
+/** A picture over the page, never over another dialog. The designer shows it in the page. */
 export function PopupAdvert({ image, link, frequency, delay }: Props) {
   const services = useServices()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -89,14 +86,13 @@ function loaded(address: string): Promise<void> {
 
 const AGAIN_MS = 1000
 
-/** Returns true if another dialog is open, the visitor is typing, or the tab is hidden. */
 function isBusy(): boolean {
   const writing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
   return writing || document.hidden || document.querySelector('dialog[open]') !== null
 }
 
 interface Wish {
-  /** Resolves when the picture is decoded; a rejection cancels the advert. */
+  /** A rejection cancels the advert. */
   ready: Promise<unknown>
   delayMs: number
   show(): void

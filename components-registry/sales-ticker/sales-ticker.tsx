@@ -76,7 +76,6 @@ function Bar({ title, more, link, source, children }: Props & { children: ReactN
 
 const isSold = ({ sales }: GoodsCard) => sales > 0
 
-/** Loads the goods of a source that have sales, else those of the substitute. */
 function useSoldGoods(source: GoodsSource, substitute?: GoodsSource): Loaded<GoodsCard[]> {
   const { loadGoods } = useServices()
   const { member } = useViewer()

@@ -44,7 +44,6 @@ export function SchemeEntry(props: PropsOf<'scheme-entry'>) {
 
 const PLACES = 8
 
-/** Limits a rule to goods within the budget; goods chosen by hand stay as they are. */
 function atMost(source: GoodsSource, budget: number): GoodsSource {
   return source.by === 'ids' ? source : { ...source, sellPriceEnd: String(budget), count: PLACES }
 }

@@ -104,7 +104,7 @@ function HandWords({ label, words }: { label: string; words: readonly Word[] }) 
   )
 }
 
-/** The mall's hot words; their line is reserved from the start. */
+/** The line of the words is reserved from the start. */
 function MallWords({ label, count }: { label: string; count: number }) {
   const { call } = useServices()
   const loaded = useLoaded('hot words', (signal) =>

@@ -88,7 +88,6 @@ function Slot({ slot, props, now }: { slot: Activity; props: Props; now: number 
   return <Cards layout={getCardLayout(props)} cards={cards} />
 }
 
-/** Sold share of the stock; before the start, the total stock. */
 function Progress({ offer: { quantity, left }, runs }: { offer: ActivityOffer; runs: boolean }) {
   const gone = quantity > 0 ? Math.floor(((quantity - left) * 100) / quantity) : 100
   if (!runs) return <span className={styles.words}>{`限量 ${quantity} 件`}</span>

@@ -80,7 +80,6 @@ type ShopRule = Pick<
   'from' | 'shops' | 'order' | 'kind' | 'category' | 'count' | 'pictures'
 >
 
-/** Loads the shops that were chosen by hand or match a rule, each with as many goods as pictures are shown. */
 function useShops(rule: ShopRule): Loaded<ShopCard[]> {
   const { call } = useServices()
   const query = { ...choiceOf(rule), goodsOfEach: rule.pictures }
@@ -105,7 +104,6 @@ interface ShopLook {
 /** Shown for a shop that has no goods to name a category by. */
 const KIND_WORDS = { ...shopKinds, SELF: '平台自营', SHOP: '入驻店铺' }
 
-/** One shop. Its head links to the shop, each picture to its goods. */
 function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook }) {
   const { shopId, name, logo, intro, kind, categories } = shop
   return (
@@ -140,7 +138,6 @@ function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook }) {
   )
 }
 
-/** Grey placeholder with the height of a shop card. */
 function ShopPlace({ look }: { look: ShopLook }) {
   return (
     <div className={styles.card}>

@@ -55,7 +55,6 @@ export function OrderShortcuts() {
   )
 }
 
-/** Number over the icon; it follows the text in the link's accessible name. */
 function Count({ count }: { count: number }) {
   return (
     <>

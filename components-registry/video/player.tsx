@@ -57,7 +57,7 @@ export function Player({ url, title, poster, loop, controls, captions, byItself,
   )
 }
 
-/** Starts playing. A video that started by itself pauses while out of view, unless the visitor paused it. */
+/** A video that started by itself pauses while out of view, unless the visitor paused it. */
 function usePlaying(video: RefObject<HTMLVideoElement | null>, byItself: boolean, onBlocked: () => void) {
   const resting = useRef(false)
   useEffect(() => {
@@ -84,10 +84,7 @@ function usePlaying(video: RefObject<HTMLVideoElement | null>, byItself: boolean
   useInView(video, byItself, follow)
 }
 
-/**
- * Plays the video. Ignores rejections that are no error: the browser requires a click, or a pause interrupted the
- * start.
- */
+/** Ignores rejections that are no error: the browser requires a click, or a pause interrupted the start. */
 function play(element: HTMLVideoElement | null, onBlocked?: () => void) {
   element?.play().catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'NotAllowedError') onBlocked?.()

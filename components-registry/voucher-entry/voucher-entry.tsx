@@ -86,10 +86,7 @@ function CodeForm({ submit }: { submit: string }) {
 
 const MAX_LENGTH = 32
 
-/**
- * Normalizes a typed code: upper case, half-width, without blanks or hyphens. Returns null if it cannot be a code;
- * the voucher's own screen checks that it exists.
- */
+/** Upper case, half-width, without blanks or hyphens; null if the text cannot be a code. */
 export function readVoucherCode(typed: string): string | null {
   const code = toHalfWidth(typed).replace(/[\s-]/g, '').toUpperCase()
   return code.length <= MAX_LENGTH && /^[A-Z\d]+$/.test(code) ? code : null

@@ -10,7 +10,7 @@ function simplified(text: string): string {
   return text.replace(/[\u4e00-\u9fff]/g, (sign) => SIMPLIFIED.charAt(TRADITIONAL.indexOf(sign)) || sign)
 }
 
-/** A text with its region cut out; without a region, the whole text is in `before`. */
+/** Without a region, the whole text is in `before`. */
 export interface Placed {
   before: string
   after: string

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** A delivery address of a member. */
 export const Address = later(() =>
   z.object({
     addressId: z.string(),
@@ -21,16 +20,14 @@ export const Address = later(() =>
 )
 export type Address = z.output<ReturnType<typeof Address>>
 
-/** Fields recognized in a pasted text; unrecognized ones are empty. */
+/** Unrecognized fields are empty. */
 export const PastedAddress = later(() =>
   z.object({
     name: z.string(),
     telephone: z.string(),
     regionIds: z.array(z.string()),
     regionNames: z.array(z.string()),
-    /**
-     * True if the region is complete, down to a place without children; otherwise the person has to choose the rest.
-     */
+    /** True if complete, down to a place without children; otherwise the person has to choose the rest. */
     regionWhole: z.boolean(),
     detail: z.string(),
     /** Parts that fit no field for certain; the person assigns them. */

@@ -8,7 +8,7 @@ import { findNameAtEnd, scorePersonName } from './person-name.ts'
 import type { RegionIndex } from './region-index.ts'
 import { MAX_PASTED } from './rules.ts'
 
-/** Fields recognized in a text; unrecognized ones are empty. The region may end above a district. */
+/** Unrecognized fields are empty. The region may end above a district. */
 export interface ReadAddress {
   name: string
   telephone: string
@@ -56,10 +56,7 @@ const asName = (part: string) => {
 const isNumberedStreet = (part: Part, next?: Part) =>
   next?.follows === true && /^\d{1,5}(?:\D|$)/.test(next.text) && /[路街道巷弄]$/.test(part.text)
 
-/**
- * Takes out the part that looks most like a person's name. The part next to the region counts less, because it is
- * more likely an estate.
- */
+/** The part next to the region counts less, because it is more likely an estate than a name. */
 function takeName(parts: readonly Part[], first?: Part): { name: string; rest: readonly Part[] } {
   let best = { at: -1, score: 0 }
   parts.forEach((part, at) => {
@@ -85,7 +82,6 @@ interface Near {
   next?: Part | undefined
 }
 
-/** Sorts parts into the detail and the rest; text after a label for the detail belongs to the detail. */
 function sortParts(parts: readonly Part[], { first, next }: Near, labelled: string) {
   const sorted = { detail: [] as string[], left: [] as string[] }
   let before = false
@@ -122,10 +118,7 @@ interface Sorted {
   rest: string
 }
 
-/**
- * Returns the line of a label if it holds nothing else, otherwise its first word, because the address may follow at
- * once.
- */
+/** The line of a label if it holds nothing else, otherwise its first word: the address may follow at once. */
 function headOf(text: string, isNote = false): string {
   const line = text.trimStart().split(/[\n,;]/)[0] ?? ''
   const fits = isNote ? line.length <= 60 && !/\d{11}/.test(line) : line.length <= 20 && !/\d/.test(line)
@@ -171,8 +164,7 @@ const isPlace = (part: string, { names }: Placed) =>
   part.length >= 2 && names.some((name) => name.startsWith(part))
 
 /**
- * Reads a pasted address whose parts are in any order, with or without labels. Pure; linear in the length of the
- * text.
+ * Parts may be in any order, with or without labels. Pure; linear in the length of the text.
  * @example readPastedAddress(index, '王小礼 19900001234 广东深圳南山区科技园 1 号')
  */
 export function readPastedAddress(index: RegionIndex, pasted: string): ReadAddress {

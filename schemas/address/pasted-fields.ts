@@ -4,7 +4,7 @@ export type FieldKind = 'name' | 'telephone' | 'region' | 'detail' | 'postcode' 
 export interface PastedField {
   kind: FieldKind
   text: string
-  /** The label before the text; '' without one. */
+  /** '' without a label. */
   label: string
 }
 
@@ -77,10 +77,7 @@ const bare = (label: string) => label.replace(/[ \t:：]/g, '')
 /** A heading such as 【收货地址】, which carries no information. */
 const HEADING = /^\s*(?:[【[](?:收货地址|收货信息|收件信息|地址)[\]】]|(?:收货|收件|地址)信息[ \t]*\n)/
 
-/**
- * Converts the text to half-width characters and splits it at its labels. The part before the first label can be of
- * any kind. Pure.
- */
+/** Converts to half-width and splits at labels; the part before the first label can be of any kind. Pure. */
 export function splitPastedFields(pasted: string): PastedField[] {
   const text = toHalfWidth(
     pasted

@@ -25,10 +25,7 @@ interface Noted {
   notes: string[]
 }
 
-/**
- * Removes the sender and notes after names from a text, and unwraps loose labels and brackets so that it can be
- * split. Pure.
- */
+/** Cuts out the sender and notes after names, and unwraps loose labels and brackets. Pure. */
 export function cutNotes(pasted: string): Noted {
   const written = isObject(pasted) ? pasted.replace(/["']/g, '').replace(/[{}[\]]/g, ' ') : pasted
   const { text, sender } = cutSender(toHalfWidth(written.replace(PICTURE, ' ')))
@@ -48,7 +45,7 @@ export function cutNotes(pasted: string): Noted {
 /** Restores the blanks in a name or another part. */
 export const restoreGaps = (part: string): string => part.replaceAll(WORD_GAP, ' ')
 
-/** Removes the sender from a text that names both sides; without a receiver, the person named is the receiver. */
+/** Without a receiver, the person named is the receiver. */
 function cutSender(text: string): { text: string; sender: string } {
   const [from, to] = [text.search(SENDER), text.search(RECEIVER)]
   if (from < 0 || to < 0) return { text, sender: '' }

@@ -38,7 +38,6 @@ export function cutPhone(text: string): CutPhone {
 
 export interface CutNumbers {
   text: string
-  /** Extensions in the text, on their own or in brackets. */
   extensions: string[]
   /** The number after the name; '' without one. */
   ofName: string

@@ -7,10 +7,7 @@ const NOTE = /请|谢谢|麻烦|备注|不要|尽快|电话|联系|送货|发货
 /** Returns true for a phone number, a mail address or an order number, none of which is part of a postal address. */
 export const isContact = (part: string): boolean => part.includes('@') || /^[\d*+()#-]{7,}/.test(part)
 
-/**
- * Decides if a part of a pasted text belongs to the detail of an address: by its words, as the first part after the
- * region, or as a room after such a part.
- */
+/** Judges by the words of the part, as the first part after the region, or as a room after such a part. */
 export function isDetailPart(
   part: string,
   { isFirst, follows }: { isFirst: boolean; follows: boolean },

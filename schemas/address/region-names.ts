@@ -105,7 +105,7 @@ function withoutEnd(name: string, ends: readonly string[]): string {
 }
 
 /**
- * Lists every spelling of a place with at least 2 characters; `level` is 1 for a province.
+ * Lists every spelling with at least 2 characters; `level` is 1 for a province.
  * @param isTaken returns true if a place has the name today
  */
 export function listRegionNames(

@@ -3,7 +3,6 @@ import type { PlaceName } from './region-names.ts'
 
 export interface FoundRegion {
   place: Place
-  /** Range of the text that names the place. */
   start: number
   end: number
 }
@@ -19,7 +18,6 @@ const FILLER =
 /** Prefectures inside another one: an address names both, but in the tree they are siblings. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = { 伊犁哈萨克自治州: ['塔城地区', '阿勒泰地区'] }
 
-/** Returns the offset of the next character that is neither a separator nor part of a filler. */
 function skipBlanks(text: string, at: number): number {
   let here = at
   while (here < text.length && BLANK.test(text.charAt(here))) here += 1
@@ -47,16 +45,12 @@ function placeAt(text: string, at: number, places: readonly Place[]): { place: P
   return shared ? null : best
 }
 
-/** Returns the match that ends later, or the first one if both end at the same place. */
 const further = (a: { place: Place; end: number } | null, b: { place: Place; end: number } | null) =>
   a && (!b || b.end <= a.end) ? a : b
 
 const below = (places: readonly Place[]) => places.flatMap(({ children }) => children)
 
-/**
- * Follows the text down from a place as far as possible; a level that people leave out, such as 省直辖县, may be
- * missing.
- */
+/** Goes down as far as possible; a level that people leave out, such as 省直辖县, may be missing. */
 function follow(text: string, from: { place: Place; end: number }): { place: Place; end: number } {
   const at = skipBlanks(text, from.end)
   const { children, name, parent } = from.place
@@ -84,10 +78,7 @@ function better(a: FoundRegion | null, b: FoundRegion): FoundRegion {
   return b.place.level < a.place.level ? b : a
 }
 
-/**
- * Finds the place with the longest match in the text; null if there is none or the match is ambiguous.
- * Linear in the text: each character checks only the places whose names begin there.
- */
+/** Longest match; null if there is none or it is ambiguous. Linear in the text. */
 export function findRegion(index: RegionIndex, text: string): FoundRegion | null {
   let best: FoundRegion | null = null
   const reached = new Map<string, Set<Place>>()

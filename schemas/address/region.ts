@@ -9,10 +9,7 @@ export const NO_REGION: Region = { ids: [], names: [] }
 /** Rows of the tree that only group others and are not part of what people call the place. */
 const GROUPS = new Set(['省直辖县', '自治区直辖县级行政区划', '县', '市辖区'])
 
-/**
- * Formats a region as people write it: `广东省 广州市 荔湾区`. A municipality appears once, and rows that only group counties
- * are left out, except as the last one, which is the place itself.
- */
+/** A municipality appears once, and grouping rows only as the last one: `广东省 广州市 荔湾区`. */
 export function formatRegion(names: readonly string[], separator = ' '): string {
   const last = names.length - 1
   return names

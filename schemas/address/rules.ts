@@ -9,7 +9,6 @@ export const ADDRESS_LENGTHS = {
   label: { max: 4 },
 } as const
 
-/** Typed texts of an address; the region is chosen instead. */
 export interface AddressTexts {
   name: string
   telephone: string
@@ -52,5 +51,4 @@ export function findAddressFault(field: keyof AddressTexts, typed: AddressTexts)
   return findFirstError(RULES[field], readAddressTexts(typed)[field])
 }
 
-/** Most characters of a pasted text; an address with its labels is much shorter. */
 export const MAX_PASTED = 500

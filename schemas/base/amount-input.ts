@@ -18,10 +18,7 @@ export const pointsInput = <S extends z.ZodMiniType>(schema: S): S => amountInpu
 export const rateInput = <S extends z.ZodMiniType>(schema: S): S => amountInput('rate', schema)
 export const piecesInput = <S extends z.ZodMiniType>(schema: S): S => amountInput('pieces', schema)
 
-/**
- * Returns the kind of amount that this schema takes, also for Cash and Points with additional checks; undefined if
- * it takes none.
- */
+/** Also recognizes Cash and Points with additional checks; undefined for other schemas. */
 export function getAmountKind(schema: z.core.$ZodType): AmountKind | undefined {
   if (schema === Cash()) return 'cash'
   if (schema === Points()) return 'points'

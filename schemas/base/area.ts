@@ -1,9 +1,6 @@
 import { getTypedKeys } from './typed-keys.ts'
 
-/**
- * Areas of the back office. A call names its area; `schemas/people/staff/areas.ts` defines what each role may do in
- * them.
- */
+/** A call names its area; `schemas/people/staff/areas.ts` defines what each role may do in them. */
 export const AREAS = {
   orders: '订单',
   trades: '取消交易',
@@ -33,7 +30,6 @@ export const AREAS = {
   notices: '公告',
   words: '搜索与热词',
   settings: '设置',
-  /** Jobs and health. */
   operations: '运行状态',
   messages: '短信',
   staff: '用户与权限',
@@ -44,7 +40,6 @@ export const AREAS = {
 } as const
 export type Area = keyof typeof AREAS
 
-/** Actions that staff may have in an area. */
 export const ACTIONS = { see: '查看', edit: '处理' } as const
 export type Action = keyof typeof ACTIONS
 
@@ -82,5 +77,4 @@ export function getAuthority(area: Area, action: Action): Authority | null {
 export const listAreaAuthorities = (area: Area): Authority[] =>
   listActions(area).map((action) => `${area}:${action}` as Authority)
 
-/** All rights, in the order of the table. */
 export const AUTHORITIES: readonly Authority[] = getTypedKeys(AREAS).flatMap(listAreaAuthorities)

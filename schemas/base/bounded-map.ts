@@ -15,7 +15,6 @@ export class BoundedMap<Key, Value> {
     this.weigh = weigh
   }
 
-  /** Total weight of all values. */
   get weight(): number {
     return this.total
   }

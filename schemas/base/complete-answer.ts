@@ -4,18 +4,13 @@ type Schema = z.core.$ZodType
 type Shape = Readonly<Record<string, Schema>>
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** Keys that an answer may omit, and the values used instead. */
 export interface Completion {
   /** Lists the keys without which an object with these keys is unreadable. */
   needsOf(keys: readonly string[]): readonly string[]
-  /**
-   * Candidate values by key; the first one that the schema accepts is used. Needed for types without a neutral
-   * value.
-   */
+  /** The first candidate that the schema accepts is used. Needed for types without a neutral value. */
   defaults: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Value used for a missing key. */
 interface StandIn {
   value: unknown
 }
@@ -29,9 +24,8 @@ const firstTaken = (schema: Schema, values: readonly unknown[]): StandIn | undef
   values.filter((value) => isAccepted(schema, value)).map((value) => ({ value }))[0]
 
 /**
- * Completes an answer by its schema: missing values get their stand-in (`getStandIn`), and null counts as missing.
- * Values without a stand-in stay missing. Present values are unchanged, except that ids and amounts are converted
- * between number and text to match the schema.
+ * Fills missing and null values with their stand-in (`getStandIn`), if they have one. Present values are unchanged,
+ * except that ids and amounts are converted between number and text to match the schema.
  */
 export function completeAnswer(schema: Schema, value: unknown, completion: Completion): unknown {
   if (value === null || value === undefined) return neutralOf(schema, completion)?.value
@@ -57,7 +51,6 @@ export function completeAnswer(schema: Schema, value: unknown, completion: Compl
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/
 
-/** Converts an id or an amount between number and text if the schema accepts only the other type. */
 function respellNumber(schema: Schema, value: unknown): unknown {
   const other =
     typeof value === 'number'

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { later } from './later.ts'
 import { text, typedText } from './wire.ts'
 
-/** Maximum findings that one request may accept. */
 export const MAX_CONFIRM = 500
 export const CONFIRM_REASON = 200
 
-/** An unusual value that a person can accept: `words` describes it with its figures, `key` identifies it. */
+/** `words` describes the value with its figures, `key` identifies it. */
 export const Unusual = later(() => z.object({ key: z.string(), words: z.string() }))
 export type Unusual = z.output<ReturnType<typeof Unusual>>
 

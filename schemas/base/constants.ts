@@ -1,10 +1,8 @@
 /** Fixed numbers and texts (§9), each defined once. Names end in their unit. */
 
-/** Code of a successful envelope. */
 export const SUCCESS_CODE = '100'
 /** Response header with the new lifetime of the session in seconds, present if the call changed it. */
 export const SESSION_MAX_AGE_HEADER = 'Session-Max-Age'
-/** Response header that names the build of the server. */
 export const BUILD_HEADER = 'Mall-Build'
 export const REQUEST_TIMEOUT_MS = 600_000
 /** Display time of a toast, and the minimum time between two. */
@@ -41,5 +39,4 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const SCROLL_THROTTLE_MS = 100
 
 export const CURRENCY = '￥'
-/** Name of the points if the store has not configured one. */
 export const DEFAULT_SCORE_NAME = '积分'

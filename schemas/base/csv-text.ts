@@ -3,9 +3,8 @@ const MARK = '\uFEFF'
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/
 
 /**
- * Escapes a cell. Text that a spreadsheet would run as a formula (also with full-width signs) gets a leading
- * apostrophe, and so does a number with more digits than a spreadsheet keeps, such as an order number. Other numbers
- * stay numbers.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula (also with full-width signs), and before
+ * a number with more digits than a spreadsheet keeps, such as an order number.
  */
 function cell(value: string): string {
   const tooLong = /^\d{16,}$/.test(value)

@@ -9,10 +9,7 @@ export interface DayEnd {
   next: string
 }
 
-/**
- * Interprets an end given as a day: returns its first second, which is the actual end, and the next midnight, which
- * was probably meant. Returns undefined if an hour is given.
- */
+/** For an end given as a day: its first second, the actual end, and the next midnight, probably meant. */
 export function findDayEnd(written: unknown): DayEnd | undefined {
   if (typeof written !== 'string') return undefined
   const text = toHalfWidth(written)

@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType
 
 /** `either`: guests and members may both call it and may get different answers. */
 export type Access = 'public' | 'login' | 'either'
-/** Location of the input; `both` takes `{ query, body }`. */
+/** `both` takes `{ query, body }`. */
 export type Send = 'query' | 'json' | 'form' | 'multipart' | 'both'
 type Method = 'GET' | 'POST' | 'PUT'
 
@@ -21,10 +21,7 @@ interface Facts<A extends Access> {
   quiet?: boolean
   /** True if the handler reads the token itself, so that an expired one does not cause a 401; used to log out. */
   anyToken?: boolean
-  /**
-   * Restricts the call to callers who may report (`mayReport`); others are rejected with the same message as on the
-   * screens.
-   */
+  /** Only for callers who may report (`mayReport`); the rejection has the same message as on the screens. */
   needs?: 'reporting'
   /**
    * Back office only: a read requires the right to see this area. A write (`changes`) requires the right to edit it
@@ -37,10 +34,7 @@ interface Facts<A extends Access> {
   action?: Action
   /** Reads only: data that the answer shows; the answer is cached until one of them changes. */
   shows?: readonly Noun[]
-  /**
-   * Writes only, and required for each: data that a success changes, so that screens showing it are reloaded. Empty
-   * if nothing displayed changes.
-   */
+  /** Writes only, required: data that a success changes, so that its screens reload. Empty for none. */
   changes?: readonly Noun[]
   /**
    * For writes of section 7 without a defined output: another backend (`MALL_API`) may answer anything. An
@@ -51,10 +45,9 @@ interface Facts<A extends Access> {
   keep?: number
 }
 
-/** Largest request body of a call marked `large`, bytes. */
 export const LARGE_BODY_BYTES = 10 * 1024 * 1024
 
-/** Options of a call; its schemas are built on first access. */
+/** The schemas are built on first access. */
 interface Options<
   A extends Access,
   I extends Schema,

@@ -1,4 +1,3 @@
-/** Message if there was no response at all. */
 export const NETWORK_MESSAGE = '请求失败或无响应，请检查网络和服务状态。'
 /** Generic message, also for an unreadable answer. */
 export const GENERIC_MESSAGE = '服务发生异常, 请向服务商反馈'
@@ -11,10 +10,7 @@ const byStatus: Readonly<Record<number, string>> = {
   500: GENERIC_MESSAGE,
 }
 
-/**
- * Returns the message for an HTTP error. 401, 403, 404 and every 5xx have fixed texts, because a failing server's
- * own message does not help shoppers. Other statuses show the message of the envelope if it has one.
- */
+/** 401, 403, 404 and 5xx have fixed texts, because a failing server's own message does not help shoppers. */
 export function getHttpMessage(status: number, serverMessage?: string | null): string {
   const fixed = byStatus[status]
   if (fixed !== undefined) return fixed
@@ -22,10 +18,9 @@ export function getHttpMessage(status: number, serverMessage?: string | null): s
   return serverMessage?.trim() || UNAVAILABLE_MESSAGE
 }
 
-/** Message for user info without a list of roles; the wording is prescribed. */
+/** Prescribed wording. */
 export const ROLES_MESSAGE = 'getInfo: roles must be a non-null array !'
 
-/** Texts of the overlays for a running request and for a loading page. */
 export const loadingTexts = { requesting: '请求中...', loading: '拼命加载中' } as const
 
 export const CHUNK_LOAD_ERROR = 'ChunkLoadError'

@@ -5,16 +5,10 @@ const MAX_LENGTH = 2048
 // Blanks, control and invisible characters, and the backslash, which browsers treat as a slash.
 const FORBIDDEN = /[\p{C}\p{Z}\\]/u
 
-/**
- * Schemes in front of another scheme, caused by pasting an address after the `https://` that a field already
- * contained.
- */
+/** Schemes in front of another: an address was pasted after the `https://` that a field already contained. */
 const DOUBLED = /^(?:https?:(?:\/\/)?\s{0,9}){1,9}(?=https?:\/\/)/i
 
-/**
- * Removes a duplicate scheme from a pasted address: `https://http://a.cn` becomes `http://a.cn`; any other address
- * stays.
- */
+/** Removes a duplicate scheme: `https://http://a.cn` becomes `http://a.cn`. */
 export function readOneScheme(typed: string): string {
   const bare = typed.trim()
   return DOUBLED.test(bare) ? bare.replace(DOUBLED, '') : typed
@@ -26,10 +20,7 @@ export function describeSchemeFault(typed: string): string | null {
   return meant === typed ? null : `网址前面多写了一遍 http，请改成 ${meant}`
 }
 
-/**
- * Returns true for an absolute http(s) address, as required by jump 12 and every other external target. Addresses
- * that only resemble one are rejected.
- */
+/** True for an absolute http(s) address; addresses that only resemble one are rejected. */
 export function isExternalUrl(url: unknown): boolean {
   if (typeof url !== 'string' || url.length > MAX_LENGTH || FORBIDDEN.test(url) || DOUBLED.test(url))
     return false
@@ -59,11 +50,7 @@ export function isAssetUrl(url: unknown): boolean {
   )
 }
 
-/**
- * Returns true for a picture that the mall can show: a path of its own, because its policy blocks pictures of other
- * hosts.
- */
+/** True for a path of the mall's own, because its policy blocks pictures of other hosts. */
 export const isOwnPicture = (url: unknown): boolean => isAssetUrl(url) && !isExternalUrl(url)
 
-/** Message for a picture that `isOwnPicture` rejects. */
 export const OWN_PICTURE_MESSAGE = '请填写以 / 开头的本商城图片，其他网站的图片展示不出来，请先上传到图片库'

@@ -60,10 +60,7 @@ export function matches(name: string, test: (value: string) => boolean, trigger:
   }
 }
 
-/**
- * Requires that the value matches the pattern. An empty value passes. The pattern must run in linear time because
- * values are untrusted.
- */
+/** An empty value passes. The pattern must run in linear time, because values are untrusted. */
 export function pattern(name: string, form: RegExp, trigger: Trigger = 'blur'): Rule {
   // A sticky or global pattern keeps its position, so that a second check of the same value would differ.
   const stateless = new RegExp(form.source, form.flags.replace(/[gy]/g, ''))

@@ -8,7 +8,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]/gu
 /** Device names of Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Removes dots and blanks at both ends: leading dots hide a file, and Windows drops trailing ones. */
+/** Leading dots hide a file, and Windows drops trailing ones. */
 function trimDots(name: string): string {
   let [start, end] = [0, name.length]
   while (start < end && /[. ]/.test(name.charAt(start))) start += 1
@@ -17,8 +17,8 @@ function trimDots(name: string): string {
 }
 
 /**
- * Returns a file name that every system accepts: no path, no invisible characters that change the text direction, no
- * device name, at most 80 units plus extension. Returns `otherwise` with the extension if nothing is left.
+ * Returns a name that every system accepts: no path, no invisible characters that change the text direction, no
+ * device name, at most 80 units plus extension; `otherwise` with the extension if nothing is left.
  */
 export function cleanFileName(typed: string, otherwise: string): string {
   const written = removeInvisible(typed).replace(FORBIDDEN, '_')

@@ -3,10 +3,7 @@ import { removeInvisible } from './one-line.ts'
 /** Hyphens and minus signs of word processors and web pages, without the long dash of Chinese texts. */
 const HYPHEN = /[\u2010-\u2013\u2212\uFE63]/g
 
-/**
- * Converts full-width digits, letters and signs of Chinese keyboards and typographic hyphens to ASCII, and trims
- * blanks.
- */
+/** Converts full-width characters and typographic hyphens to ASCII, and trims blanks. */
 export function toHalfWidth(typed: string): string {
   return removeInvisible(typed)
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -20,10 +17,7 @@ export function readDigits(typed: string): string {
   return toHalfWidth(typed).replace(/[\s-]/g, '')
 }
 
-/**
- * Reads a mobile number, or a landline as `area-number`. Removes blanks, and hyphens that group a mobile number:
- * `138 0000-0000` becomes `13800000000`, `0571 - 8888` becomes `0571-8888`.
- */
+/** `138 0000-0000` becomes `13800000000`, the landline `0571 - 8888` becomes `0571-8888`. */
 export function readPhone(typed: string): string {
   const digits = readDigits(typed)
   return /^1\d{10}$/.test(digits) ? digits : toHalfWidth(typed).replace(/\s/g, '')

@@ -29,7 +29,7 @@ export type Filter =
   | { kind: 'days'; label: string }
   | { kind: 'exact'; label: string; hint?: string }
 
-/** Formats of a cell: `choice` by its label, `cash` in yuan, `time` in ms. Null is an empty cell. */
+/** `cash` is in yuan, `time` in ms. Null is an empty cell. */
 export type Column = (
   | { label: string; kind: 'choice'; choices: Choices }
   | { label: string; kind: 'text' | 'id' | 'cash' | 'points' | 'count' | 'time' | 'flag' }
@@ -52,7 +52,6 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   /** Data that a page shows; it is cached until one of them changes. */
   shows?: readonly Noun[]
   row: () => R
-  /** Field that identifies a row. */
   key: keyof z.output<R> & string
   /** Column that leads a row's card on a phone; by default the key or the first text. */
   lead?: keyof z.output<R> & string
@@ -79,15 +78,12 @@ export const NEAREST = 'nearest'
 export const getDefaultSort = ({ understands, sorts }: Pick<List, 'understands' | 'sorts'>): string =>
   understands ? NEAREST : sorts[0]
 
-/** Query of a list; the address of its screen holds the same values. */
 export interface ListQuery {
   word: string
   /** True to search for the exact word, in a list that interprets words. */
   asTyped: boolean
-  /** One of the list's sorts, or `NEAREST`. */
   sort: string
   order: 'asc' | 'desc'
-  /** Cursor from an answer, after which or before which the page lies. */
   after?: string | undefined
   before?: string | undefined
   pageSize: number
@@ -125,10 +121,7 @@ function querySchema<F extends Filters>(filters: F, sorting: Sorting) {
 
 type Asked = Omit<ListQuery, 'filters'> & Record<string, never>
 
-/**
- * Declares a list of the back office; its call, file, screen and saved views are derived from it. Pages continue
- * from a cursor, so that the thousandth is as fast as the first.
- */
+/** Call, file, screen and saved views are derived from a list. Cursors make the thousandth page fast. */
 export function defineList<R extends Row, const S extends string, const F extends Filters>(
   declared: Declaration<R, S, F>,
 ) {
@@ -162,7 +155,6 @@ export function defineList<R extends Row, const S extends string, const F extend
 
 type Asking = z.core.$ZodType<ListQuery>
 
-/** Any list, for code that renders or answers lists. */
 export interface List<R extends Row = Row, S extends string = string> {
   name: string
   title: string

@@ -5,9 +5,8 @@ const FORM =
 const SHANGHAI_MINUTES = 480
 
 /**
- * Parses a time as stored in pages and settings into ms since 1970 UTC: `2026-11-11`, `2026-11-11 20:00`,
- * `2026-11-11T20:00:00+08:00`. Without an offset it is in Asia/Shanghai; a day alone means its 00:00. Returns
- * undefined for anything else, including days that do not exist.
+ * Parses `2026-11-11`, `2026-11-11 20:00` and `2026-11-11T20:00:00+08:00` into ms since 1970 UTC. Without an offset
+ * the time is in Asia/Shanghai; a day alone means its 00:00. Undefined for anything else.
  */
 export function parseMallTime(text: unknown): number | undefined {
   const match = typeof text === 'string' ? FORM.exec(text.trim()) : null
@@ -31,18 +30,12 @@ function offsetMinutes(text: string | undefined): number | undefined {
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/**
- * Formats the day of a time (ms) in Asia/Shanghai as `2026-11-11`; `—` for 0, which another backend sends for an
- * unknown time.
- */
+/** `2026-11-11` in Asia/Shanghai; `—` for 0 ms, which another backend sends for an unknown time. */
 export function formatMallDay(ms: number): string {
   return formatMallSecond(ms).slice(0, 10)
 }
 
-/**
- * Formats a time (ms) in Asia/Shanghai to the second, so that log entries can be distinguished: `2026-11-11
- * 20:00:00`; `—` for 0, which another backend sends for an unknown time.
- */
+/** `2026-11-11 20:00:00` in Asia/Shanghai; `—` for 0 ms, which another backend sends for unknown times. */
 export function formatMallSecond(ms: number): string {
   if (ms === 0) return '—'
   return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')

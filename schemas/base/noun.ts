@@ -3,7 +3,6 @@
  * are reloaded after it changed. Answers are never shared between members, so the caller is not part of it.
  */
 export type Noun =
-  /** Account of the member and its security: name, phone, pay password. */
   | 'account'
   | 'address'
   /** Approval of a purchase by a second person, and the rule that requires it. */

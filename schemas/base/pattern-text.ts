@@ -6,10 +6,7 @@ export function escapePattern(text: string): string {
   return text.replace(MEANT, '\\$&').replaceAll('-', '\\x2d')
 }
 
-/**
- * Builds a pattern (without brackets) that matches any of these words, longer ones first. Without words it matches
- * nothing.
- */
+/** Without brackets, longer words first. Without words the pattern matches nothing. */
 export function matchAny(words: Iterable<string>): string {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   return longestFirst.map(escapePattern).join('|') || '(?!)'

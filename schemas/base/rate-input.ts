@@ -1,10 +1,7 @@
 import { MONEY_DECIMALS } from './constants.ts'
 import { toHalfWidth } from './half-width.ts'
 
-/**
- * Cleans a rate field while typing: keeps digits and one dot with at most two decimals, without a sign. A leading
- * dot gets a zero in front.
- */
+/** Keeps digits and one dot with at most two decimals; a leading dot gets a zero in front. */
 export function cleanRate(typed: string): string {
   const [whole = '', ...rest] = toHalfWidth(typed)
     .replace(/[^\d.]/g, '')

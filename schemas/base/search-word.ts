@@ -7,18 +7,12 @@ export const MAX_QUERY_LENGTH = 100
 /** Maximum visible characters of a search word in any other list. */
 export const MAX_LIST_WORD_LENGTH = 60
 
-/**
- * Maximum visible characters of a query in an address: more than are searched, so that the list can tell that only
- * the beginning was used.
- */
+/** More than are searched, so that the list can tell that only the beginning was used. */
 export const MAX_TYPED_LENGTH = 2 * MAX_QUERY_LENGTH
 
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
-/**
- * Normalizes a typed search word to one line without surrounding blanks, cut to `most` visible characters. Control
- * characters (NUL, tabs, line breaks), which calls would reject, become blanks.
- */
+/** One line of at most `most` visible characters; control characters, which calls reject, become blanks. */
 export const readWord = (typed: string, most = 50): string =>
   cutGraphemes(removeInvisible(typed).replace(CONTROLS, ' ').trim(), most).trim()
 

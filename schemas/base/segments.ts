@@ -7,10 +7,7 @@ export const GRAPHEME_UNITS = 20
 /** UTF-16 units segmented at once: segmentation time grows with the square of the length, 16 s for 100,000 units. */
 export const PIECE = 400
 
-/**
- * Splits the first `PIECE` units of a text into visible characters; browsers without Intl.Segmenter (Firefox before
- * 125) split into code points.
- */
+/** Splits the first `PIECE` units; without Intl.Segmenter (Firefox before 125) into code points. */
 export function splitSegments(text: string): string[] {
   const piece = text.slice(0, PIECE)
   return Intl.Segmenter

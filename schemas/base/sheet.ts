@@ -21,13 +21,12 @@ export function describeCellError(cell: string): string | null {
 /** Returns true for a long number of which a spreadsheet kept only the first digits. */
 export const isRounded = (cell: string) => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell)
 
-/** `row` counts from 1 like the spreadsheet does. */
+/** `row` counts from 1. */
 export type SheetCells<C extends string> = Readonly<Record<C, string>> & { row: number }
 
 interface Sheet<C extends string> {
   /** Column headings in the template, in its order. */
   columns: Readonly<Record<C, string>>
-  /** Other accepted headings. */
   headings?: Readonly<Record<string, C>>
   needed: readonly C[]
 }

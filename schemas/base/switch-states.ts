@@ -1,2 +1,1 @@
-/** States of items that the back office enables and disables. */
 export const SWITCH_STATES = { ON: '启用', OFF: '已停用' } as const

@@ -14,8 +14,8 @@ const bareNumber = (typed: string) =>
   toHalfWidth(typed).replace(MINUS, '-').replace(CURRENCY, '$1').replace(UNIT, '')
 
 /**
- * Normalizes a typed or pasted number: `￥１,１２８．８`, `1 128.80元` and `−5.` become `1128.8`, `1128.80` and `-5`. A text
- * that is not a number, or is ambiguous (`1,00`), is returned in half width, otherwise unchanged.
+ * Converts `￥１,１２８．８`, `1 128.80元` and `−5.` to `1128.8`, `1128.80` and `-5`. A text that is not a number, or is
+ * ambiguous (`1,00`), is returned in half width.
  */
 export function readNumber(typed: string): string {
   const bare = bareNumber(typed)

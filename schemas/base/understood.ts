@@ -19,17 +19,13 @@ const Budget = later(() =>
 /** Interpretation of a query; the storefront shows every part of it next to the goods. */
 export const Understood = later(() =>
   z.object({
-    /** Typed words with the words that replace them. */
     corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
     /** All words except the price, corrected; null if nothing was corrected. */
     corrected: z.nullable(z.string()),
     budget: z.nullable(Budget()),
     /** Occasions and persons in the query, each with the rest of the query; '' if nothing else is left. */
     occasions: z.array(z.object({ name: z.string(), without: z.string() })),
-    /**
-     * Number of goods that match the whole query, if they are followed by goods that match most of it; null if all
-     * match.
-     */
+    /** Goods that match the whole query, followed by goods that match most of it; null if all match. */
     exact: z.nullable(Count()),
   }),
 )

@@ -13,16 +13,10 @@ export const formattedText = (max: number, form: RegExp, message?: string) =>
 /** Maximum UTF-16 units of a number as typed, an id or a flag, including surrounding blanks. */
 export const WRITTEN_MAX = 128
 const ID_MAX = 64
-/**
- * A number, or the text that a field or an old page sends for it; its handler parses it and rejects full-width
- * digits.
- */
+/** Number or its text; the handler parses it and rejects full-width digits. */
 export const WrittenNumber = later(() => z.union([z.int(), typedText(WRITTEN_MAX)]))
 
-/**
- * Ids are strings on the wire. A number from a hand-written page is accepted, but not beyond 2^53, where digits are
- * lost.
- */
+/** Strings on the wire; a number is accepted, but not beyond 2^53, where digits are lost. */
 export const Id = later(() =>
   z.pipe(
     z.union([text(WRITTEN_MAX), z.int()]),
@@ -40,10 +34,7 @@ function fillCents(cash: string): string {
 /** A sign, 13 digits, a point and two decimals. */
 const AMOUNT_DIGITS = 17
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
-/**
- * Idempotency key that the client creates once per application, order or payment; repeating it has no further
- * effect.
- */
+/** Created by the client once per application, order or payment; repeating it has no further effect. */
 export const OnceKey = later(() => formattedText(ID_MAX, /^[\w-]+$/).check(z.minLength(16)))
 /** Cash in yuan with two decimals, never a float; missing decimals are filled in. */
 export const Cash = later(() => formattedText(AMOUNT_DIGITS, AMOUNT).check(z.overwrite(fillCents)))

@@ -7,7 +7,6 @@ import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 interface Target {
   /** Area that the target belongs to; its path is below `/area`. */
   area: Area
-  /** Returns the path in the back office for the query of the jump. */
   place(query: Readonly<Record<string, string>>): string
 }
 
@@ -36,10 +35,7 @@ export function findTargetPlace(pathname: string, search: string): string | null
   return targetAt(pathname)?.row.place(Object.fromEntries(new URLSearchParams(search))) ?? null
 }
 
-/**
- * Returns the display names of the roles that have an area by default; a single account may have more or fewer
- * areas.
- */
+/** Display names of the roles that have an area by default; a single account may have more or fewer. */
 export function listWorkers(area: Area): string[] {
   const roles = getTypedKeys(ROLE_AREAS)
   return roles.filter((role) => ROLE_AREAS[role].includes(area)).map((role) => STAFF_ROLES[role])

@@ -80,10 +80,7 @@ export interface ChildApp {
   prefetchAfter: number
   /** True if it is for back-office staff with a login of their own; otherwise it is for everybody. */
   staff: boolean
-  /**
-   * Calls that it may make: with the identity of the staff member, or without one in the app for everybody. Never a
-   * shopper's calls.
-   */
+  /** Made as the staff member, or without identity in the app for everybody; never a shopper's calls. */
   calls: readonly Group[]
 }
 
@@ -97,7 +94,6 @@ const namesOfRegions = { findByParent }
 const { findListByIndustryLevel } = shareDirectory
 const industriesOfBrands = { findListByIndustryLevel }
 
-/** Calls that load a page of the platform and the disabled widgets. */
 const { findPageById, findCommonConfig } = pages
 const pageByItsId = { findPageById, findCommonConfig }
 

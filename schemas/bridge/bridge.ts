@@ -7,7 +7,6 @@ import { CarriedFile } from './carried-file.ts'
 
 type Schema = z.core.$ZodType
 
-/** One request from one side to the other, declared like an API call. */
 export interface BridgeRow<I extends Schema, O extends Schema> {
   input: () => I
   output: () => O
@@ -46,8 +45,8 @@ export const BridgeSession = later(() =>
 export type BridgeSession = z.output<ReturnType<typeof BridgeSession>>
 
 /**
- * Answer of a call. `code` is `'100'`, a business code, an HTTP status as text, SHAPE, or '' if there was no answer.
- * `data` is the answer, or the data of an error besides its message.
+ * `code` is `'100'`, a business code, an HTTP status as text, SHAPE, or '' if there was no answer. `data` is the
+ * answer, or the data of an error besides its message.
  */
 export const Answered = later(() =>
   z.object({
@@ -64,7 +63,6 @@ export type Answered = z.output<ReturnType<typeof Answered>>
 const MAX_JOURNAL = 5_000_000
 const JournalKey = later(() => z.string().check(z.minLength(1), z.maxLength(200)))
 
-/** Requests of a child to its host. */
 export const toHost = {
   session: row(Empty, BridgeSession),
   /** Makes one of the calls that the application may make (schemas/bridge/apps.ts). */
@@ -74,7 +72,6 @@ export const toHost = {
         method: z.enum(['GET', 'POST', 'PUT']),
         path: z.string().check(z.maxLength(200)),
         input: z.optional(z.unknown()),
-        /** Files of the input, by its keys. */
         files: z.optional(z.record(z.string(), CarriedFile())),
         /** Id of the upload in the `progress` requests to the child. */
         upload: z.optional(z.string().check(z.maxLength(20))),
@@ -105,9 +102,8 @@ export const toHost = {
       ]),
     Nothing,
   ),
-  /** Shows two versions of a page side by side in a new tab. */
+  /** Opens a new tab. */
   compare: row(ComparedPage, Nothing),
-  /** Downloads a file under its name. */
   save: row(() => z.object({ file: CarriedFile() }), Nothing),
   /** Stores a text that was typed but not sent; null removes it. The host still has it after the child is reloaded. */
   keep: row(
@@ -120,7 +116,7 @@ export const toHost = {
   ),
   /**
    * Stores a long text under edit on this device for this user; null removes it. `isKept`: the server has the text,
-   * so a logout may remove it. Only an application for staff has a journal.
+   * so a logout may remove it. Only for staff.
    */
   journal: row(
     () =>
@@ -138,15 +134,14 @@ export const toHost = {
   logOut: row(Empty, Nothing),
 } as const
 
-/** Requests of a host to its child. */
 export const toChild = {
-  /** Shows or hides the child; a hidden child keeps its state. */
+  /** A hidden child keeps its state. */
   show: row(() => z.object({ visible: z.boolean() }), Nothing),
   /** Back, Forward or a link of the host: the child navigates without reporting it. */
   go: row(() => z.object({ path: Place() }), Nothing),
   /** The same user logged in again, possibly with other rights. */
   session: row(BridgeSession, Nothing),
-  /** Progress of an upload: the share of a call's files that has been sent, 0 to 1. */
+  /** Share of a call's files that has been sent, 0 to 1. */
   progress: row(() => z.object({ upload: z.string(), share: z.number() }), Nothing),
 } as const
 
@@ -154,11 +149,10 @@ type Rows = Record<string, BridgeRow<Schema, Schema>>
 type Given<R> = R extends BridgeRow<infer I, Schema> ? z.output<I> : never
 type Answers<R> = R extends BridgeRow<Schema, infer O> ? z.output<O> : never
 
-/** The methods of one side; their inputs are already validated. */
+/** Inputs are already validated. */
 export type Side<R extends Rows> = {
   [K in keyof R]: (input: Given<R[K]>) => Answers<R[K]> | Promise<Answers<R[K]>>
 }
-/** The other side, as it is called over the bridge. */
 export type Far<R extends Rows> = {
   [K in keyof R]: (
     input: R[K] extends BridgeRow<infer I, Schema> ? z.input<I> : never,

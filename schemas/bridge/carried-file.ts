@@ -8,10 +8,7 @@ export const MESSAGE_BYTES = 12 * 1024 * 1024
 export const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 
-/**
- * A file as it crosses the bridge: its bytes, never the File. A sandboxed frame runs in its own process, and the
- * page may not read from disk a file that was picked in the frame.
- */
+/** Carries bytes, because the page may not read from disk a file that was picked in a sandboxed frame. */
 export const CarriedFile = later(() =>
   z.object({
     /** '' if it has no name. */

@@ -2,7 +2,6 @@ import type { App } from '#schemas/jump/effects.ts'
 import { findJump } from '#schemas/jump/jumps.ts'
 import { formatHref, matchRoute, appendQuery } from '#schemas/routes/href.ts'
 
-/** Child application and path that an address of the mall leads to. */
 export interface ChildPlace {
   app: App
   /** Path inside the child: `/orders?page=2`; for the target of a jump `/target/userDoc`. */
@@ -11,10 +10,7 @@ export interface ChildPlace {
 
 const TARGET = '/target/'
 
-/**
- * Parses an address of an embedded application; null for any other address, and for a target that no application
- * has. The platform's own address leads to its first page if it names none.
- */
+/** Null for other addresses and unknown targets. The platform's own address leads to its first page. */
 export function parseChildPlace(path: string): ChildPlace | null {
   const name = matchRoute(path)
   const query = Object.fromEntries(new URLSearchParams(path.split(/\?(.*)/s)[1] ?? ''))

@@ -1,6 +1,5 @@
 import type { Area } from '#schemas/base/area.ts'
 
-/** A chapter of the guide to running the mall, with the areas that it covers. */
 export interface GuideChapter {
   /** Path below `/guide`. */
   name: string
@@ -73,5 +72,4 @@ export type GuideName = (typeof guideChapters)[number]['name']
 /** Returns the id of the page with a chapter. */
 export const getGuidePageId = (name: GuideName) => `guide-${name}` as const
 
-/** Page type of the chapters (§7). */
 export const GUIDE_PAGES = 'guide'

@@ -1,6 +1,5 @@
 import { findJump, type jumps } from '#schemas/jump/jumps.ts'
 
-/** A configured page of the platform application. */
 export interface PlatformPage {
   /** Target name in §2, such as Jifen. */
   target: string
@@ -15,7 +14,6 @@ const TARGETS = [
   ...(['Fenxiao', 'Siyu', 'APIduijie', 'Contact'] as const),
 ] as const satisfies readonly (keyof typeof jumps)[]
 
-/** Every page of the platform, by the targets of the jump table. */
 export const platformPages: readonly PlatformPage[] = TARGETS.map((target) => ({
   target,
   label: findJump(target)?.label ?? target,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`; nothing that could inject other CSS. */
+/** Nothing that could inject other CSS. */
 export const Colour = later(() =>
   z.string().check(z.regex(/^(#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})|transparent)$/i)),
 )

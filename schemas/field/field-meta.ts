@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Control that the inspector draws for a field. */
 export type Control =
   | 'text'
   | 'longText'
@@ -46,17 +45,13 @@ export interface FieldMeta {
 }
 
 /**
- * Reading of a value that cannot be parsed, so that a page never shows more than intended. `reads` replaces the
- * value until it is corrected; 'outer' leaves the decision to the field around it, and without one the widget is
- * isolated.
+ * Keeps a page from showing more than intended. `reads` replaces the value until it is corrected; 'outer' leaves the
+ * decision to the field around it, and without one the widget is isolated.
  */
 export type Unreadable = 'outer' | { reads: unknown }
 
 /** An id or a name that nothing has. */
 export const NO_ID = '-'
 
-/**
- * The designer's texts for each field. Build a new schema for every use, because registering mutates the schema's
- * entry.
- */
+/** Build a new schema for every use, because registering mutates the schema's entry. */
 export const fieldMeta = z.registry<FieldMeta>()

@@ -10,11 +10,11 @@ export interface Finding<C extends string = string> {
   level: 'error' | 'notice'
   /** Absent if the finding is about the whole document; `path` then starts at its root. */
   widgetId?: string
-  /** Value that the repair writes at `path`. */
+  /** Written at `path`. */
   fix?: Fix
 }
 
-/** A repair for a finding; it is applied only by a person. */
+/** Applied only by a person. */
 export interface Fix {
   label: string
   value: unknown

@@ -3,7 +3,6 @@ import type { Path } from './finding.ts'
 import { getChildSchema, describeField, type Field, type Schema } from './schema-walk.ts'
 import { getValueAt } from './value-at.ts'
 
-/** One level of a path through a schema. */
 export interface Stop {
   /** The Chinese label of the field, or of its nearest ancestor that has one. */
   label: string

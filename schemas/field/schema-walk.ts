@@ -30,10 +30,7 @@ export function describeField(given: Schema): Field {
   return { schema, meta, absent }
 }
 
-/**
- * Returns the schema of a child; `value` is the value of the parent, which selects the branch of a discriminated
- * union.
- */
+/** `value` is the value of the parent, which selects the branch of a discriminated union. */
 export function getChildSchema(schema: Schema, key: string | number, value: unknown): Schema | undefined {
   const { def } = narrowSchema(describeField(schema).schema)._zod
   if (def.type === 'object') return Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
@@ -66,7 +63,7 @@ function matchesLiterals(option: Schema, value: unknown): boolean {
   })
 }
 
-/** Path pattern of the fields with a control: keys, and '*' for each item of a list. */
+/** Keys, and '*' for each item of a list. */
 export type Pattern = readonly string[]
 
 /** Lists the patterns of the fields with a control; does not look inside such fields. */

@@ -5,10 +5,7 @@ import { chooseBranch, narrowSchema, describeField, type Schema } from './schema
 
 /** Reports one key, the last of `path`, in `parent`, where only `names` are read. */
 type Tell = (path: Path, names: Iterable<string>, parent: object) => void
-/**
- * Reports the keys in a value that nothing reads. `at` is the path of the value; it is mutated during the check and
- * restored afterwards.
- */
+/** `at` is the path of the value; it is mutated during the check and restored afterwards. */
 export type KeyCheck = (value: unknown, at: (string | number)[], tell: Tell) => void
 
 /** Most keys reported for one place; anybody with more of them has another problem to solve first. */
@@ -32,10 +29,7 @@ export function createUnknownKeyFinding(path: Path, nearest?: string): Finding<'
   return toProblem('unknown_key', `不认识「${key}」，它没有起作用，${advice}`, path)
 }
 
-/**
- * Creates a check for unknown keys; undefined if the schema has no keys. Build it once for each schema, because it
- * runs for every widget. Values of fields with the control `link` are passed to `link`.
- */
+/** Build it once for each schema; undefined without keys. Values of `link` controls go to `link`. */
 export function createKeyCheck(schema: Schema, link?: KeyCheck): KeyCheck | undefined {
   const field = describeField(schema)
   if (link && field.meta?.control === 'link') return link
@@ -88,10 +82,7 @@ function checkOfBranches(options: readonly Schema[], link?: KeyCheck): KeyCheck 
   }
 }
 
-/**
- * Returns the one of `names` that is spelt most like `key`, preferring names that `parent` lacks; undefined if none
- * is close.
- */
+/** Prefers names that `parent` lacks; undefined if none is close. */
 export function findNearestKey(
   key: string,
   names: Iterable<string>,
@@ -126,7 +117,7 @@ function commonBegin(a: string, b: string): number {
   return length
 }
 
-/** Returns true if a name lacks more than `most` letters of a word: a cheap test before computing the distance. */
+/** Cheap test before computing the distance. */
 function lacks(name: string, word: string, most: number): boolean {
   let missing = 0
   for (let at = 0; at < word.length && missing <= most; at += 1)
@@ -134,9 +125,7 @@ function lacks(name: string, word: string, most: number): boolean {
   return missing > most
 }
 
-/**
- * Edit distance with insertion, deletion, replacement and swap of neighbours; Infinity as soon as it exceeds `most`.
- */
+/** Counts insertion, deletion, replacement and swap; Infinity as soon as the distance exceeds `most`. */
 function steps(a: string, b: string, most: number): number {
   let before: number[] = []
   let last: number[] = [0]

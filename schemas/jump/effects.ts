@@ -10,10 +10,7 @@ export interface CartFacts {
   reality: boolean
   deliveryType: number
 }
-/**
- * Goods that jump 20 puts into the cart; the default quantity is minNumber or 1. A link knows only the ids of its
- * goods.
- */
+/** Jump 20; the default quantity is minNumber or 1. A link knows only the ids of its goods. */
 export interface CartWish extends Partial<CartFacts> {
   goodsId: string
   skuId?: string | undefined
@@ -39,9 +36,7 @@ export interface Effects {
   isLoggedIn(): boolean
   /** Returns true for identityType 1 or 3, or partnerStatus 1. */
   mayReport(): boolean
-  /**
-   * Opens the login dialog; a login calls `resume`. After a registration the link is followed again from the start.
-   */
+  /** A login calls `resume`; after a registration the link is followed again from the start. */
   requireLogin(resume: () => void, link: FollowedLink): void
   warn(message: string): void
   report(finding: JumpFinding): void

@@ -6,7 +6,7 @@ import { appendQuery } from '#schemas/routes/href.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
 import type { App, Effects } from './effects.ts'
 
-/** Requirement of a jump for the visitor. `reporting` includes a login. */
+/** `reporting` includes a login. */
 export type Need = 'login' | 'reporting'
 type Query = Record<string, unknown>
 export type Params = z.ZodMiniType<Query, Query>
@@ -27,7 +27,7 @@ type Does =
   | { kind: 'action'; act(given: Query, effects: Effects): void }
   | { kind: 'nowhere' }
 
-/** One row of the jump table. Its methods receive the output of `params`. */
+/** The methods receive the output of `params`. */
 export type Jump = Words & {
   readonly params: Params
   /** Address for the `href` of a clickable; null for an action and for a screen that needs a login. */
@@ -41,7 +41,7 @@ export function idParam(label: string, control: Control) {
 
 export const noParams = later(() => z.object({}))
 
-/** Creates a row; the schema of the parameters is built when it is first read. */
+/** The schema of the parameters is built when it is first read. */
 function row(words: Words, does: Does & Partial<Pick<Jump, 'href'>>, params: () => Params = noParams): Jump {
   const paramsOnce = later(params)
   return {

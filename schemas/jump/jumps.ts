@@ -53,7 +53,7 @@ function centerQuery(given: Record<string, unknown>): Record<string, unknown> {
   return tabId === '0' ? rest : { ...rest, tabId }
 }
 
-/** Every jump by its id (§2). */
+/** By id (§2). */
 export const jumps = {
   Mall: route('mall', { label: '商城首页', description: '回到商城首页' }),
   ProductList: route(

@@ -4,7 +4,7 @@ import { getChildSchema, describeField, listKeys } from '#schemas/field/schema-w
 import type { Link } from './jump.ts'
 import { findJump, jumps } from './jumps.ts'
 
-/** Labels of the jumps that lead somewhere, by id: the options for choosing a target. */
+/** Excludes jumps that lead nowhere. */
 export const TARGET_JUMPS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(jumps).flatMap(([id, { kind, label }]) => (kind === 'nowhere' ? [] : [[id, label]])),
 )
@@ -27,9 +27,7 @@ export function listJumpParams(id: string): LinkParam[] {
   })
 }
 
-/**
- * Returns the faults of a link, keyed by `jump` or the key of a parameter; `perform` follows a link without faults.
- */
+/** Keyed by `jump` or the key of a parameter; `perform` follows a link without faults. */
 export function findLinkFaults({ jump: id, query = {} }: Link): Readonly<Record<string, string>> {
   const jump = findJump(id)
   if (jump === undefined || jump.kind === 'nowhere') return { jump: '请选择跳转到哪里' }

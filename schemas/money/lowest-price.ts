@@ -6,8 +6,7 @@ import { listMemberParts, type PricedItem } from './price-display.ts'
 type Figures = Pick<PricedItem, 'payModel' | 'cash' | 'integral'>
 
 /**
- * Converts a unit price to a single sum of fen: points count as the cash that they cover; for payModel 5 the cash
- * alone is the price.
+ * Sum in fen: points count as the cash that they cover; for payModel 5 the cash alone is the price.
  * @param r4 the platform's rate, as `parseRate` gives it
  */
 export function computeWorth(unit: Amount & { payModel: number }, r4: number): number {
@@ -29,8 +28,7 @@ const showSame = (one: Figures, other: Figures): boolean =>
   PARTS.every((part) => shownPart(one, part) === shownPart(other, part))
 
 /**
- * Finds the item with the lowest price, the first one if several cost the same; undefined for no items. `from` is
- * true if another item shows a different price, which is displayed as 起. Pure.
+ * Finds the first item with the lowest price; `from` is true if another one shows a different price (起). Pure.
  * @param r4 the platform's rate, as `parseRate` gives it
  */
 export function findLowestPrice<T extends { price: Figures }>(

@@ -4,8 +4,8 @@ import { getDue } from './pay-models.ts'
 import { computeFenInstead, parsePoints } from './points.ts'
 
 /**
- * Returns true if a price in yuan and points (as text) is above the market price in yuan. Points are converted at
- * `r4` points per yuan × 10,000. False for unreadable amounts and without a market price.
+ * Amounts are text in yuan and points, converted at `r4` points per yuan × 10,000. False for unreadable amounts and
+ * without a market price.
  */
 export function isAboveMarket(
   { cash, integral }: Pair,
@@ -22,8 +22,8 @@ export function isAboveMarket(
 }
 
 /**
- * Returns the market price in yuan to show crossed out next to a price. It is returned only if it exceeds every way
- * to pay that price, with points converted at `r4` points per yuan × 10,000; null otherwise.
+ * Market price in yuan if it exceeds every way to pay the price, with points converted at `r4` points per yuan ×
+ * 10,000; null otherwise.
  */
 export function findCrossedOutPrice(
   price: Pair & { payModel: number; marketPrice: string | null },

@@ -1,15 +1,14 @@
-import { ask, type MoneyInput, takesNoMoney } from './money-questions.ts'
+import { ask, type MoneyInput, askNothing } from './money-questions.ts'
 
 type Fields = Readonly<Record<string, MoneyInput>>
 
-/** Prefixes the names of fields in a list or an object with its path. */
 const within = (path: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, input]) => [`${path}.${name}`, input]))
 
-const REFERENCE = takesNoMoney('a reference price that nobody pays')
-const COUNTED = takesNoMoney('pieces of a new SKU as they were counted; there were none before')
-const SET_ASIDE = takesNoMoney('bounded by the stock that can be set aside; its price is asked about')
-const DECIDED = takesNoMoney(
+const REFERENCE = askNothing('a reference price that nobody pays')
+const COUNTED = askNothing('pieces of a new SKU as they were counted; there were none before')
+const SET_ASIDE = askNothing('bounded by the stock that can be set aside; its price is asked about')
+const DECIDED = askNothing(
   'the supplier proposes it; the mall decides on it with its prices, which are asked about',
 )
 
@@ -35,7 +34,7 @@ const fees: Fields = {
   freightFree: ask('freight'),
   remoteFreight: ask('freight'),
 }
-const NO_GOODS_YET = takesNoMoney(
+const NO_GOODS_YET = askNothing(
   'no goods are sent by a new template; whoever gives it to goods is shown its fees',
 )
 
@@ -43,15 +42,15 @@ const activitySku: Fields = {
   activityGoodsNumber: SET_ASIDE,
   productPrice: ask('activityPrice'),
   points: ask('activityPrice'),
-  distributorPrice: takesNoMoney(
+  distributorPrice: askNothing(
     'between the platform and a distributor; never above the price, which is asked about',
   ),
-  platformPrice: takesNoMoney('never above the price, which is asked about'),
-  supplierPrice: takesNoMoney('never above the price, which is asked about'),
+  platformPrice: askNothing('never above the price, which is asked about'),
+  supplierPrice: askNothing('never above the price, which is asked about'),
 }
 const activity = within('settings.goods[].skuInfo[]', activitySku)
 
-const PIECES_ASKED = takesNoMoney('what is won is bounded by the pieces of its prize, which are asked about')
+const PIECES_ASKED = askNothing('what is won is bounded by the pieces of its prize, which are asked about')
 /** A wheel gives prizes away; its possible cost is their worth × pieces. */
 const wheel: Fields = {
   'settings.integral': PIECES_ASKED,
@@ -62,28 +61,28 @@ const wheel: Fields = {
   }),
   ...within('settings.prize_list[].goods.skuInfo[]', {
     activityGoodsNumber: SET_ASIDE,
-    productPrice: takesNoMoney('a prize is not paid for'),
-    points: takesNoMoney('a prize is not paid for'),
-    distributorPrice: takesNoMoney('a prize is not paid for'),
-    platformPrice: takesNoMoney('a prize is not paid for'),
-    supplierPrice: takesNoMoney('a prize is not paid for'),
+    productPrice: askNothing('a prize is not paid for'),
+    points: askNothing('a prize is not paid for'),
+    distributorPrice: askNothing('a prize is not paid for'),
+    platformPrice: askNothing('a prize is not paid for'),
+    supplierPrice: askNothing('a prize is not paid for'),
   }),
 }
 
 const proposal: Fields = {
   ...within('content.skus[]', { cost: DECIDED, onHand: COUNTED }),
   ...within('base.skus[]', {
-    cost: takesNoMoney('what the form was opened with; nothing is set to it'),
-    onHand: takesNoMoney('what the form was opened with; nothing is set to it'),
+    cost: askNothing('what the form was opened with; nothing is set to it'),
+    onHand: askNothing('what the form was opened with; nothing is set to it'),
   }),
 }
 
-const granted = takesNoMoney('never more than was applied for, which never exceeds what was paid')
-const budget: Fields = { budget: takesNoMoney('a figure that is published; nobody pays or is paid it') }
+const granted = askNothing('never more than was applied for, which never exceeds what was paid')
+const budget: Fields = { budget: askNothing('a figure that is published; nobody pays or is paid it') }
 
 /**
- * Every input of money, points, rates and of pieces worth money that the office or a supplier can set, by the path
- * of its call and by field. Each has the question that an unusual value raises, or the reason why it raises none.
+ * Every input of money, points, rates and pieces worth money that the office or a supplier can set, by the path of
+ * its call and by field.
  */
 export const MONEY_INPUTS: Readonly<Record<string, Fields>> = {
   '/mall/v1/backOffice/settings/edit': {
@@ -104,7 +103,7 @@ export const MONEY_INPUTS: Readonly<Record<string, Fields>> = {
   '/mall/v1/backOffice/goods/bulk/stock': { pieces: ask('emptied') },
   '/mall/v1/backOffice/goods/stock': {
     onHand: ask('emptied'),
-    threshold: takesNoMoney('pieces that are kept back; they stay in the house'),
+    threshold: askNothing('pieces that are kept back; they stay in the house'),
   },
   '/mall/v1/goodsProposal/save': proposal,
   '/mall/v1/goodsProposal/submit': proposal,
@@ -136,19 +135,19 @@ export const MONEY_INPUTS: Readonly<Record<string, Fields>> = {
   '/mall/v1/backOffice/giftLevel/edit': level,
   '/mall/v1/backOffice/giftBatch/make': { quantity: ask('batchWorth') },
   '/mall/v1/backOffice/member/givePoints': { amount: ask('grant') },
-  '/mall/v1/backOffice/member/takePoints': { amount: takesNoMoney('never more than the member has free') },
+  '/mall/v1/backOffice/member/takePoints': { amount: askNothing('never more than the member has free') },
 
   '/mall/v1/backOffice/inquiry/quote': within('lines[]', { cash: ask('quote'), integral: ask('quote') }),
   '/mall/v1/backOffice/bidding/create': budget,
   '/mall/v1/backOffice/bidding/edit': budget,
   '/mall/v1/bidding/bid': {
-    'lines[].price': takesNoMoney(
+    'lines[].price': askNothing(
       'what the supplier asks of the mall; sealed, and compared when it is awarded',
     ),
   },
 
   '/mall/v1/backOffice/audit': within('granted', { points: granted, cash: granted, giftCard: granted }),
   '/mall/v1/backOffice/payment/confirmTransfer': {
-    received: takesNoMoney('refused unless it is exactly what was due'),
+    received: askNothing('refused unless it is exactly what was due'),
   },
 }

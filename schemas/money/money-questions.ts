@@ -1,7 +1,4 @@
-/**
- * Criteria by which a value of an input is unusual. Saving such a value requires a confirmation of its figures and a
- * reason.
- */
+/** Saving an unusual value requires a confirmation of its figures and a reason. */
 const QUESTIONS = {
   price: 'below cost, or less than half of the price before today',
   cost: 'removed, or less than half of the cost before today',
@@ -27,5 +24,7 @@ export type MoneyInput = { question: Question } | { question: null; reason: stri
 /** Reason for inputs that cost money but do not raise a question yet. */
 export const NOT_ASKED = 'not asked yet'
 
+/** Declares that an amount is confirmed by a question. */
 export const ask = (question: Question): MoneyInput => ({ question })
-export const takesNoMoney = (reason: string): MoneyInput => ({ question: null, reason })
+/** Declares that an input raises no question, with the reason. */
+export const askNothing = (reason: string): MoneyInput => ({ question: null, reason })

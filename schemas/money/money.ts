@@ -39,8 +39,8 @@ function quotient(product: bigint, divisor: bigint, rounding: Rounding): bigint 
 }
 
 /**
- * Computes a × b ÷ divisor over integers, exact for any size of the product; half-up rounds halves away from zero.
- * Throws RangeError for a divisor that is not positive, for a fraction, and if the result leaves the safe integers.
+ * Computes a × b ÷ divisor, exact for any size of the product; half-up rounds halves away from zero. Throws
+ * RangeError for a divisor that is not positive, for a fraction, and if the result leaves the safe integers.
  */
 export function mulDiv(factors: readonly [number, number], divisor: number, rounding: Rounding): number {
   if (![...factors, divisor].every(Number.isSafeInteger) || divisor <= 0)
@@ -53,10 +53,7 @@ export function mulDiv(factors: readonly [number, number], divisor: number, roun
 
 export const NO_AMOUNT: Readonly<Amount> = { points: 0, cash: 0 }
 
-/**
- * Returns the amount if both parts are integers and not negative, and cash is at most 10^12 fen; throws RangeError
- * otherwise.
- */
+/** Throws RangeError unless both parts are non-negative integers and cash is at most 10^12 fen. */
 export function requireAmount(amount: Amount): Amount {
   const whole = Number.isSafeInteger(amount.points) && Number.isSafeInteger(amount.cash)
   if (!whole || amount.points < 0 || amount.cash < 0 || amount.cash > FEN_MAX)

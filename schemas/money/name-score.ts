@@ -9,10 +9,7 @@ interface Words {
   filters: Readonly<Record<string, Filter>>
 }
 
-/**
- * Replaces the word for points in headings, choices and filters of a list by the store's name for them; rows are not
- * changed.
- */
+/** Affects headings, choices and filters of a list, never its rows. */
 export function nameScores<L extends Words>(list: L, scoreName: string): L {
   const name = (words: string) => nameScore(words, scoreName)
   const choices = (all: Choices) => mapValues(all, name)

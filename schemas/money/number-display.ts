@@ -7,10 +7,7 @@ function inUnit(count: number, unit: number): string {
   return tenths % 10 === 0 ? String(tenths / 10) : `${Math.floor(tenths / 10)}.${tenths % 10}`
 }
 
-/**
- * Shortens counters: above 10,000 in 万 (`1.2万`), above 100,000,000 in 亿 with a plus sign (`3.4亿+`). Never used for
- * amounts to be paid. Anything that is not a positive number becomes 0.
- */
+/** `1.2万` above 10,000, `3.4亿+` above 100,000,000; never for amounts to be paid. 0 unless positive. */
 export function formatShortNumber(count: number): string {
   const whole = Number.isFinite(count) && count > 0 ? Math.floor(count) : 0
   if (whole > YI) return `${inUnit(whole, YI)}亿+`

@@ -2,9 +2,8 @@ import type { Amount } from './money.ts'
 import type { priceRules } from './price-display.ts'
 
 /**
- * Settlement of the points part of a price. `due`: in points only. `either`: the cash, the listed points, or a mix.
- * `first`: as far as the points suffice, the rest in cash. `chosen`: as many points as the buyer likes, the rest in
- * cash.
+ * `due`: in points only. `either`: the cash, the listed points, or a mix. `first`: as far as the points suffice, the
+ * rest in cash. `chosen`: as many points as the buyer likes, the rest in cash.
  */
 export type PointsPart = 'none' | 'due' | 'either' | 'first' | 'chosen'
 
@@ -24,7 +23,6 @@ export const payRules = {
   7: { points: 'chosen', cash: true },
 } as const satisfies Record<keyof typeof priceRules, PayRule>
 
-/** payModels without a cash part. */
 export const withoutCash: readonly number[] = Object.entries(payRules).flatMap(([payModel, { cash }]) =>
   cash ? [] : Number(payModel),
 )
@@ -36,8 +34,8 @@ export function getPayRule(payModel: number): PayRule {
 }
 
 /**
- * Returns the amount due for a unit price. `allPoints` means that payModel 5 is paid with its listed points. A price
- * with only one of its two forms is due in that form, so that choosing the other never makes goods free.
+ * `allPoints` means that payModel 5 is paid with its listed points. A price with only one of its two forms is due in
+ * that form, so that choosing the other never makes goods free.
  */
 export function getDue(unit: Amount & { payModel: number }, allPoints = false): Amount {
   const rule = getPayRule(unit.payModel)

@@ -3,14 +3,11 @@ import { formatPoints, parsePoints } from './points.ts'
 
 interface Asked {
   payModel: number
-  /** Points of one piece. */
+  /** Per piece. */
   integral: string
 }
 
-/**
- * Returns the points needed for this many pieces, in hundredths, if the price can only be paid in points and the
- * member has fewer. Null if they suffice or if cash can replace them.
- */
+/** Points needed, in hundredths, if the member has fewer; null if they suffice or cash can replace them. */
 export function getPointsShort(
   { payModel, integral }: Asked,
   quantity: number,
@@ -31,10 +28,7 @@ export function formatPointsShort(
   return needed === null ? null : `需 ${formatPoints(needed)} ${scoreName}，您有 ${available}`
 }
 
-/**
- * Returns the cash in yuan that can be paid for one piece instead of points that do not suffice (payModel 5); null
- * otherwise.
- */
+/** Yuan per piece, payable instead of points that do not suffice (payModel 5); null otherwise. */
 export function getCashInstead(
   { payModel, integral, cash }: Asked & { cash: string },
   quantity: number,

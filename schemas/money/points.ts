@@ -8,9 +8,7 @@ export function parsePoints(text: string): number | null {
   return parseDecimal(text, 2)
 }
 
-/**
- * Formats hundredths of a point with at most two decimals and no trailing zeros: 19998 is `199.98`, 12000 is `120`.
- */
+/** Hundredths of a point without trailing zeros: 19998 is `199.98`, 12000 is `120`. */
 export function formatPoints(centiPoints: number): string {
   return formatDecimal(centiPoints, 2).replace(/\.?0{1,2}$/, '')
 }
@@ -36,9 +34,7 @@ export function computePointsNeeded(fen: number, r4: number): number {
   return mulDiv([fen, r4], ONE, 'ceil')
 }
 
-/**
- * Returns the fen due in place of this many hundredths of a point, rounded up so that cash is never the cheaper way.
- */
+/** Fen in place of hundredths of a point, rounded up so that cash is never the cheaper way. */
 export function computeFenInstead(centiPoints: number, r4: number): number {
   return mulDiv([centiPoints, ONE], r4, 'ceil')
 }

@@ -30,10 +30,7 @@ function findDifference(then: readonly Amount[], now: readonly Amount[]): Amount
   return by && more.length === 0 ? by : null
 }
 
-/**
- * Finds the change of a unit price to report to the buyer; null if it can still be paid as before. Returns a
- * difference only if both prices have the same units, otherwise both prices. Pure.
- */
+/** Null if the price can still be paid as before; a difference only if both have the same units. Pure. */
 export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | null {
   const [before, after] = [listWays(then), listWays(now)]
   if (before.every((way) => after.some((today) => isSame(way, today)))) return null

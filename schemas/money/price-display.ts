@@ -15,17 +15,16 @@ export interface PricedItem {
 
 export interface PriceViewer {
   member: boolean
-  /** Name of the points. */
   scoreName: string
-  /** The store's setting for payModel 5. */
+  /** For payModel 5. */
   prefer: 'cash' | 'points'
 }
 
 export interface PricePart {
   kind: 'points' | 'cash'
-  /** Text with the currency: `￥9.90`, `120 积分`. */
+  /** `￥9.90`, `120 积分`. */
   text: string
-  /** Amount without the currency: `9.90`, `120`. */
+  /** `9.90`, `120`. */
   amount: string
 }
 
@@ -37,7 +36,6 @@ export interface DisplayedPrice {
   hint?: string
   /** For a cash price well below the market price: the saving in whole yuan, `￥60`. */
   saving?: string
-  /** The complete price as text. */
   text: string
 }
 
@@ -54,7 +52,7 @@ interface PriceRule {
 
 const MIX = ['integral', 'cash'] as const
 
-/** Display rules of a price (C.2), by payModel. */
+/** By payModel (C.2). */
 export const priceRules = {
   1: { sum: ['integral'] },
   2: { sum: ['cash'], guestSum: ['goodsPrice'] },
@@ -126,10 +124,7 @@ function eitherPart(parts: PricePart[], viewer: PriceViewer): DisplayedPrice {
   return { parts: shown, alternative: second, text: textOf(shown, second) }
 }
 
-/**
- * Returns the price of an item as this viewer sees it, rounded to 2 decimals on the text. A zero part of a mix is
- * dropped; if both are zero, the text is ￥0.00. Unknown payModels count as 3.
- */
+/** Rounded to 2 decimals; a zero part of a mix is dropped, two give ￥0.00. Unknown payModels count as 3. */
 export function displayPrice(item: PricedItem, viewer: PriceViewer): DisplayedPrice {
   const rule = ruleOf(item.payModel)
   const sources = viewer.member ? rule.sum : (rule.guestSum ?? rule.sum)

@@ -4,7 +4,7 @@ import { mulDiv } from './money.ts'
 
 const WHOLE = 10_000
 
-/** A price move: `percent` in hundredths of a percent, `amount` in fen; both signed. */
+/** `percent` in hundredths of a percent, `amount` in fen; both signed. */
 export interface PriceMove {
   by: 'percent' | 'amount'
   value: number

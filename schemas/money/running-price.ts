@@ -8,7 +8,7 @@ export function getPayModel({ points, cash }: Amount): 1 | 2 | 3 {
   return cash === 0 ? 1 : 3
 }
 
-/** Pieces that a running activity still sells, in total and per member. */
+/** Pieces, in total and per member. */
 export interface RunningLimits {
   left: number
   perMember: number
@@ -20,8 +20,8 @@ export function computeAllowance({ left, perMember }: RunningLimits, bought: num
 }
 
 /**
- * Returns true if an activity's price replaces the usual one, both per piece in fen and hundredths of a point. It
- * does unless both are in cash alone and the usual price, including its volume price at this quantity, is as low.
+ * Prices are per piece, in fen and hundredths of a point. False if both are in cash alone and the usual price,
+ * including its volume price at this quantity, is as low.
  */
 export function isBelowUsual(running: Amount, usual: Amount & { payModel: number }): boolean {
   return running.points > 0 || usual.payModel !== CASH_ONLY || running.cash < usual.cash

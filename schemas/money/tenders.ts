@@ -9,6 +9,6 @@ export interface TenderAmounts {
   giftCards: { id: string; fen: number }[]
 }
 
-/** Amounts by tender on the wire; gift cards are one sum. */
+/** Gift cards are one sum. */
 export const TenderText = later(() => z.object({ points: Points(), cash: Cash(), giftCard: Cash() }))
 export type TenderText = z.output<ReturnType<typeof TenderText>>

@@ -1,6 +1,6 @@
 import { parseYuan } from './money.ts'
 
-/** A volume price on the wire: from this many pieces, one piece costs `cash` yuan. */
+/** From this many pieces, one piece costs `cash` yuan. */
 export interface VolumeTier {
   from: number
   cash: string

@@ -10,10 +10,7 @@ const places = {
 } as const
 const sizes = { natural: 'auto', width: '100% auto', cover: 'cover' } as const
 
-/**
- * Returns the CSS `background` behind the page's widgets; `placed` maps a picture's address to its location in this
- * mall.
- */
+/** CSS `background`; `placed` maps a picture's address to its location in this mall. */
 export function formatPageBackground(settings: PageSettings, placed = (src: string) => src): string {
   const { background, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize } = settings
   if (!backgroundImage) return background

@@ -11,6 +11,7 @@ export function isTooLarge(text: string): boolean {
   return text.length * 3 > MAX_BYTES && countBytes(text) > MAX_BYTES
 }
 
+/** Returns the size of a text in UTF-8 bytes. */
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
 const QUOTE = 34
@@ -18,10 +19,7 @@ const BACKSLASH = 92
 const OPEN = new Set([91, 123])
 const CLOSE = new Set([93, 125])
 
-/**
- * Returns true if brackets outside strings nest deeper than `most`. It runs before any recursive parser sees the
- * text.
- */
+/** Counts brackets outside strings, before any recursive parser sees the text. */
 export function isTooNested(text: string, most = MAX_NESTING): boolean {
   let depth = 0
   let inString = false

@@ -1,7 +1,6 @@
 import { isAnyDrawn, type PageReading, type RefusalCode } from './page.ts'
 import { readPage } from './read.ts'
 
-/** A page as the API returns it. */
 export interface AnsweredPage {
   revision: number
   pageConfig: string
@@ -23,8 +22,8 @@ export interface PageChoice {
 }
 
 /**
- * Chooses the revision of a page to show. A refused document gives way to the last good one, and so does a document
- * with widgets of which none can be drawn. A page without any widget is shown as it is.
+ * A refused document gives way to the last good one, and so does one with widgets of which none can be drawn. A page
+ * without any widget is shown as it is.
  */
 export function choosePage({ revision, pageConfig, lastGood }: AnsweredPage): PageChoice {
   const newest = readPage(pageConfig)

@@ -10,10 +10,7 @@ export function createTimeFix(written: unknown, ends: boolean): { fix?: Fix } {
   return value === undefined ? {} : { fix: { label: `改为 ${value}`, value } }
 }
 
-/**
- * Reports an end time that is only a date: it ends before that day begins, which is rarely meant. The value is still
- * used as it is stored.
- */
+/** Reports an end that is only a date: it ends before that day begins. The value is used as stored. */
 export function checkDayEnd(label: string, written: unknown, path: Path): DayFinding[] {
   const day = findDayEnd(written)
   if (day === undefined) return []

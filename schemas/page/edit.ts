@@ -8,7 +8,7 @@ export class PageEditError extends Error {
   override name = 'PageEditError'
 }
 
-/** A gap in a list; `index` refers to the text before the edit. */
+/** `index` refers to the text before the edit. */
 export interface Gap {
   list: Path
   index: number
@@ -21,9 +21,8 @@ interface Edit {
 }
 
 /**
- * Replaces the value at a path, or adds the missing key or last item together with the missing objects and lists
- * above it.
- * Every byte outside it is preserved: unknown fields, odd numbers, key order and white space included.
+ * Adds a missing key or last item together with its missing parents. Preserves every byte outside: unknown fields,
+ * odd numbers, key order and white space.
  */
 export function setValue(text: string, path: Path, value: unknown): string {
   const content = JSON.stringify(value)
@@ -57,9 +56,7 @@ export function removeAt(text: string, path: Path): string {
   return apply(text, [removal(treeOf(text), path)])
 }
 
-/**
- * Inserts a value into a gap of a list and preserves every other byte. Throws PageEditError if there is no such gap.
- */
+/** Preserves every other byte. Throws PageEditError if there is no such gap. */
 export function insertAt(text: string, { list, index }: Gap, value: unknown): string {
   const content = JSON.stringify(value)
   if (content === undefined) throw new PageEditError('not a JSON value')

@@ -46,10 +46,7 @@ export function findMisplacedProps(node: RawNode, names: readonly string[]): Wid
   }
 }
 
-/**
- * Returns the finding for props that are not an object. Props that were turned into a JSON text are parsed as the
- * repair.
- */
+/** Props that were turned into a JSON text are parsed as the repair. */
 export function describeBrokenProps(props: unknown): WidgetFinding {
   const finding = toProblem('field_reset' as const, '组件的内容不是对象，已恢复为默认值', ['props'])
   const value = typeof props === 'string' ? recordOf(props) : undefined

@@ -9,10 +9,7 @@ import type { Placed } from './repair.ts'
 /** Placeholder for the value of a misspelt key; no schema accepts it. */
 const UNREADABLE = {}
 
-/**
- * Returns the fields that are absent because their key is misspelt and whose absence could show more than intended,
- * each with the value to read instead. `unknown` are the keys of `value` that its schema does not know.
- */
+/** Only fields whose absence could show more than intended; `unknown` are unknown keys of `value`. */
 export function findMisspeltKeys(schema: Schema, value: unknown, unknown: readonly Finding[]): Placed[] {
   return unknown.flatMap(({ path }) => {
     const at = path.slice(0, -1)

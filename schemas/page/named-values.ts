@@ -47,10 +47,7 @@ export interface KnownName {
 const rule = later(() => z.object(goodsRule()))
 const isNamed = (control: string | undefined): control is Named => NAMED.some((one) => one === control)
 
-/**
- * Lists every category, brand, label and shop that the widgets of a page name: in fields, in rules for goods and in
- * links.
- */
+/** Includes rules for goods and links. */
 export function listNamedValues(widgets: readonly WidgetReading[], registry: Registry): NamedValue[] {
   const found = [...flattenWidgets(widgets)].flatMap(({ id, type, node }) => {
     const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
@@ -123,10 +120,7 @@ const isAbout = (one: Place, { widgetId, path }: Place) =>
   path.length - one.path.length <= 1 &&
   one.path.every((key, at) => key === path[at])
 
-/**
- * Returns true for a finding that decides how the value takes effect: its own, or another one in the same rule or
- * link.
- */
+/** Also true for another finding in the same rule or link. */
 function holds(one: Place, value: Place): boolean {
   const whole = one.path.length > PROPS_PATH ? one.path.slice(0, -1) : one.path
   return one.widgetId === value.widgetId && whole.every((key, at) => key === value.path[at])
@@ -141,7 +135,6 @@ export function removeDoubledFindings(read: readonly Finding[], names: readonly 
   return read.filter((one) => one.code !== 'field_unreadable' || !names.some((name) => isAbout(one, name)))
 }
 
-/** Effect of a closed shop for shoppers, by the place that names it. */
 const CLOSED_TO_SHOPPERS: Readonly<Record<NamedValue['use'], string>> = {
   field: '不会显示',
   rule: '它的商品买不了',
@@ -149,8 +142,7 @@ const CLOSED_TO_SHOPPERS: Readonly<Record<NamedValue['use'], string>> = {
 }
 
 /**
- * Returns findings for values that are not an id of the mall or are the id of a closed shop. If exactly one entity
- * has that name, its id is the repair.
+ * Reports values that are no id of the mall or the id of a closed shop. A unique name is repaired to its id.
  * @param read findings from reading the page: an unreadable value tells its effect until it is repaired
  */
 export function findNameProblems(

@@ -6,7 +6,6 @@ import type { PageSettings } from './settings.ts'
 /** The document version that this mall writes and reads. */
 export const SCHEMA = 1
 
-/** Identifies a page and its state. */
 export interface PageIdentity {
   id: string
   revision: number
@@ -25,7 +24,7 @@ export type RefusalCode =
 export type PageFindingCode = WidgetFindingCode | TargetFinding['code'] | 'bad_schema' | 'settings_reset'
 export type PageFinding = Finding<PageFindingCode>
 
-/** A page that cannot be shown; the shopper gets the last good version instead. */
+/** The shopper gets the last good version instead. */
 export interface RefusedPage {
   status: 'refused'
   findings: readonly [Finding<RefusalCode>]
@@ -68,10 +67,7 @@ export function* listWidgetPlaces(
   }
 }
 
-/**
- * Finds a widget by its id, with its path in the document. Returns undefined if the text has no such place: there is
- * no such widget, or an upgrade of its container moved it (accept the container's proposal first).
- */
+/** Undefined also if an upgrade of its container moved the widget (accept the container's proposal first). */
 export function findWidget(page: PageReading, id: string): { widget: WidgetReading; path: Path } | undefined {
   for (const place of listWidgetPlaces(page.widgets)) {
     if (place.widget.id === id)

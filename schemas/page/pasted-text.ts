@@ -11,7 +11,7 @@ export function parsePasted(text: string): unknown {
   }
 }
 
-/** Yields possible spellings of a text as JSON, the most certain first. */
+/** Most certain spelling first. */
 function* spellingsOf(bare: string): Generator<string> {
   yield bare
   const half = halfWidth(bare)
@@ -20,10 +20,7 @@ function* spellingsOf(bare: string): Generator<string> {
   yield quoted(half)
 }
 
-/**
- * Turns a text into strict JSON. Accepts comments, trailing commas, full-width punctuation, bare keys and odd
- * blanks.
- */
+/** Accepts comments, trailing commas, full-width punctuation, bare keys and odd blanks. */
 export function toStrictJson(given: string): string | undefined {
   const bare = given.replace(/^[\uFEFF\s]+/, '').trimEnd()
   if (parsePasted(bare) !== undefined) return bare
@@ -71,15 +68,12 @@ function percentDecoded(text: string): string {
   }
 }
 
-/** Most places at which a JSON value is tried, which bounds the time for a long text of brackets. */
+/** Bounds the time for a long text of brackets. */
 const MAX_STARTS = 12
 /** Most times that the text is scanned to its end for a bracket that is never closed. */
 const MAX_READINGS = 4
 
-/**
- * Yields the JSON values embedded in other text, such as headers, a statement, a log or a code fence, in their
- * order.
- */
+/** Finds JSON in headers, a statement, a log or a code fence, in order. */
 export function* findEmbeddedJson(text: string): Generator<string> {
   let at = 0
   let readings = 0
@@ -141,10 +135,7 @@ const WORDS: Readonly<Record<string, string>> = {
   undefined: 'null',
 }
 
-/**
- * Quotes bare keys, turns single-quoted and template strings into double-quoted ones, and True, False, None and
- * undefined into JSON.
- */
+/** Also converts single-quoted and template strings, and True, False, None and undefined. */
 function quoted(text: string): string {
   return text.replace(TOKENS, (token: string, ...found: (string | number | undefined)[]) => {
     const [single, template, at] = found
@@ -165,7 +156,6 @@ const CLOSING: ReadonlySet<number> = new Set([2, 4])
 const COMMENTS: ReadonlySet<number> = new Set([12, 13])
 const BLANKS: ReadonlySet<number> = new Set([14, 15])
 
-/** Removes comments, and commas after a last item. */
 function withoutExtras(text: string): string {
   const scanner = createScanner(text)
   let result = ''

@@ -6,7 +6,6 @@ import { isTooLarge } from './bounds.ts'
 import { toStrictJson, decodePasted, findEmbeddedJson, parsePasted } from './pasted-text.ts'
 import { findTypeKey } from './type-key.ts'
 
-/** The page that a pasted text probably means, as JSON text. */
 export interface Pasted {
   text: string
   label: string
@@ -24,9 +23,8 @@ const MAX_DEPTH = 8
 const MAX_LOOKS = 100
 
 /**
- * Finds the page in an API response, in an escaped text, in a bare list of widgets, under another key, among other
- * words or in lenient JSON. Every byte of the page itself is preserved if its text was JSON. Returns undefined if
- * there is none.
+ * Looks in an API response, an escaped text, a bare list of widgets, under other keys, among other words and in
+ * lenient JSON. Preserves every byte of the page if its text was JSON.
  */
 export function findPasted(given: string): Pasted | undefined {
   // A text escaped within a text has as many brackets, after backslashes.
@@ -75,7 +73,6 @@ class Search {
     return json === undefined ? undefined : this.unwrap(json, depth - 1)
   }
 
-  /** Returns the first page in a list of several. */
   #among(values: readonly unknown[], text: string, tree: Node, depth: number): Pasted | undefined {
     for (const [at, value] of values.entries()) {
       const inner = this.#look(value, text, tree, { key: at, depth })
@@ -108,10 +105,7 @@ class Search {
   }
 }
 
-/**
- * Any object with a type looks like a widget, so under an unknown key at least one type must be spelled like a
- * widget type of the mall.
- */
+/** Any object with a type looks like a widget, so at least one type must be spelled like one of the mall. */
 const isPage = (text: string): boolean => /"type"\s*:\s*"[a-z]+(?:-[a-z]+)*"/.test(text)
 
 /** Finds widgets under a key other than `widgets`, keyed by their ids, or stored as a JSON text. */
@@ -151,7 +145,6 @@ function sourceOf(text: string, tree: Node, path: Path): string | undefined {
   return node && text.slice(node.offset, node.offset + node.length)
 }
 
-/** Renames the keys that hold the types of widgets in a list to `type`. */
 function typed(text: string, path: Path = []): string {
   const list = findNodeAtLocation(parseTree(text) ?? { type: 'null', offset: 0, length: 0 }, [...path])
   let result = text
@@ -164,7 +157,6 @@ function typed(text: string, path: Path = []): string {
   return result
 }
 
-/** Renames the key of the list to `widgets`. */
 function withKey(text: string, tree: Node | undefined, key: string): string {
   const name = tree && findNodeAtLocation(tree, [key])?.parent?.children?.[0]
   return name ? `${text.slice(0, name.offset)}"widgets"${text.slice(name.offset + name.length)}` : text

@@ -1,7 +1,6 @@
 import type { RouteName } from '#schemas/routes/routes.ts'
 import type { PageIdentity } from './page.ts'
 
-/** Id of the script element in which a served page carries its data. */
 export const SNAPSHOT_ID = 'snapshot'
 
 /** Path below the base path that answers the rest of a served page. */
@@ -45,7 +44,6 @@ export interface PrerenderRequest {
   log(line: string): void
 }
 
-/** A screen as HTML, to be put into a document. */
 export interface Drawn {
   title: string
   /** Description for search engines; the mall's own if empty. */
@@ -81,11 +79,7 @@ export interface Prerendered extends Drawn {
 /** Returns null if the address shows no configured page, or the page cannot be drawn. */
 export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | null>
 
-/**
- * Returns `missing` if the address names something that the mall does not have, and null if the browser has to draw
- * it.
- */
+/** `missing` if the mall does not have what the address names; null if the browser has to draw it. */
 export type PrerenderScreen = (request: PrerenderRequest) => Promise<Drawn | 'missing' | null>
 
-/** Source file of the login dialog over the page. */
 export const LOGIN_SOURCE = 'src/parts/people/accounts/login/login-dialog.tsx'

@@ -26,10 +26,7 @@ const refusals: Record<RefusalCode, string> = {
   too_deep: `组件嵌套超过 ${MAX_DEPTH} 层，请减少容器的嵌套`,
 }
 
-/**
- * Reads a pageConfig for display; the text itself remains the document. Never throws. `refused` means that nothing
- * of it can be shown. Otherwise every widget has its grade, and no widget hides another.
- */
+/** Never throws. The text itself remains the document, and no widget hides another. */
 export function readPage(
   text: string | null | undefined,
   { widgets = allWidgets, cache }: { widgets?: Registry; cache?: ReadingCache } = {},
@@ -41,9 +38,7 @@ export function readPage(
   return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets, cache)
 }
 
-/**
- * Reads a document that is already parsed. With `cache`, readings of unchanged nodes are the same objects as before.
- */
+/** With `cache`, readings of unchanged nodes are the same objects as before. */
 export function readDocument(
   document: unknown,
   registry: Registry = allWidgets,

@@ -8,10 +8,7 @@ export function reviveWidgets(widgets: readonly WidgetReading[]): readonly Widge
   return widgets
 }
 
-/**
- * Parses a text of `serializeReading`. Nodes, document and page findings are not in it: whoever read the page has
- * reported those.
- */
+/** Nodes, document and page findings are not in the text: the reader of the page has reported those. */
 export function parseReadingText(text: string): PageReading {
   // The text was written by `serializeReading` of the same build.
   const { settings, widgets } = JSON.parse(text) as Pick<PageReading, 'settings' | 'widgets'>

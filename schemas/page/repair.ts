@@ -31,18 +31,16 @@ const ROUNDS = 4
 /** Controls for prose, which can be cut; half an id or half an address would be another one. */
 const WRITTEN: ReadonlySet<Control | undefined> = new Set<Control>(['text', 'longText', 'richText'])
 
-/** A value to read in place of a missing one. */
 export interface Placed {
   path: Path
   value: unknown
 }
 
 /**
- * Parses a value and repairs it until it parses. A repair reads a value that is spelled otherwise, resets the
- * innermost field with a default, leaves out an optional field, drops the broken list item, or cuts a list or a text
- * that is too long. If a repair could show more than intended, the field's `unreadable` is used in the value alone:
- * `raw` of the result, which is written back, keeps the stored value. Never changes the given `raw`; `instead` holds
- * values to read in it.
+ * Repairs a value until it parses: reads another spelling, resets the innermost field with a default, leaves out an
+ * optional field, drops the broken list item, or cuts a list or a text that is too long. If that could show more than
+ * intended, the field's `unreadable` is used in the value alone: `raw` of the result, which is written back, keeps
+ * the stored value. Never changes the given `raw`; `instead` holds values to read in it.
  */
 export function repair<P extends Schema>(
   schema: P,
@@ -65,9 +63,7 @@ export function repair<P extends Schema>(
   return { ok: false, repairs }
 }
 
-/**
- * Plans one step for each issue, deepest and last first so that indexes stay valid; undefined if an issue has none.
- */
+/** Deepest and last first, so that indexes stay valid; undefined if an issue has no step. */
 function plan(schema: Schema, value: unknown, issues: readonly z.core.$ZodIssue[]): Step[] | undefined {
   const steps = new Map<string, Step>()
   for (const issue of issues) {

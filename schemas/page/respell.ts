@@ -4,9 +4,8 @@ import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
 import { narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
 
 /**
- * Returns the one valid value that an unreadable one means: a number or a switch written as text, also with its
- * unit, a text written as a number, an option by its label, one item without its list, ids in one text, a number
- * beyond its bounds. Returns undefined if it could mean several things, or nothing.
+ * Finds the one valid value that is meant: a number or switch as text, also with its unit, a text as a number, an
+ * option by its label, one item without its list, ids in one text, a number beyond its bounds.
  */
 export function respell(schema: Schema, value: unknown): unknown {
   return candidates(schema, value).find(
@@ -29,7 +28,7 @@ function candidates(schema: Schema, value: unknown): unknown[] {
 /** Returns true if the number still has the digits that were written. */
 const isExact = (value: number) => Number.isSafeInteger(Math.trunc(value))
 
-/** Controls whose values are ids, which hold no comma. */
+/** Ids hold no comma. */
 const BY_ID: readonly (Control | undefined)[] = ['goods', 'sku', 'category', 'brand', 'label', 'shop']
 
 /** Splits ids in one text: `1103, 1104`. A blank alone does not separate, because some names contain one. */
@@ -54,10 +53,7 @@ function listsOf(element: Schema, value: unknown, meta: FieldMeta | undefined): 
   return items.includes(undefined) ? [] : [items]
 }
 
-/**
- * Clamps a count to its bounds without raising it above the input, except to the minimum; the number of a condition
- * is not clamped.
- */
+/** Never raises a count, except to the minimum; the number of a condition is not clamped. */
 function numberOf(value: unknown, meta: FieldMeta | undefined): number | undefined {
   const number = typeof value === 'string' ? spelled(value, meta?.unit) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined

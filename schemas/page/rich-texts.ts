@@ -7,7 +7,6 @@ import { listDrawnWidgets } from './links.ts'
 
 export type RichTextFinding = Finding<'rich_text_lost'>
 
-/** A rich text and the field that holds it. */
 export interface PlacedRichText {
   widgetId: string
   /** Path from the widget's node. */

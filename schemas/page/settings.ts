@@ -14,7 +14,7 @@ const PLACES = {
 } as const
 const SIZES = { natural: '原来的大小', width: '与窗口同宽', cover: '铺满页面' } as const
 
-/** The page's own settings. `readSplash` reads `splash` after the page has settled. */
+/** `readSplash` reads `splash` after the page has settled. */
 export const PageSettings = later(() =>
   z.object({
     title: text('页面标题', { max: 60, hint: '显示在浏览器标签上；留空则用商城自己的' }),

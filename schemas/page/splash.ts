@@ -36,8 +36,8 @@ const days = () => z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number())
 const text = () => z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string()))
 
 /**
- * The opening splash. Its output can be parsed again unchanged.
- * `startTime` is the moment in ms after which nothing is shown, null if none is set; `visibleCycle` is in days.
+ * The output can be parsed again unchanged. `startTime` is the moment in ms after which nothing is shown, null if
+ * none is set; `visibleCycle` is in days.
  */
 export const SplashConfig = later(() =>
   z.object({

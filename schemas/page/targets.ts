@@ -7,9 +7,8 @@ import { flattenWidgets } from './page.ts'
 type Fates = Map<string, string | undefined>
 
 /**
- * Checks references to other widgets of the page (the stops of an anchor navigation): finds targets that do not
- * exist or that no shopper ever sees. Paths start at the referring widget's node, in its upgraded shape. With `now`
- * (ms), widgets whose time is over count as never seen; without it, only the document alone decides.
+ * Finds targets (stops of an anchor navigation) that do not exist or that no shopper ever sees. Paths start at the
+ * referring widget's node, in its upgraded shape. With `now` (ms), widgets whose time is over count as never seen.
  */
 export function checkTargets(
   widgets: readonly WidgetReading[],

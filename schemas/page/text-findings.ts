@@ -14,7 +14,6 @@ import { findPasted } from './pasted.ts'
 import { readPage } from './read.ts'
 import { noSwitches, type WidgetSwitches } from './widget-switches.ts'
 
-/** A finding about a text, with its position in it. */
 export interface TextFinding {
   /** Location: the path starts at the widget's node, or at the document's root without a widget. */
   at: { widgetId?: string; path: Path }
@@ -36,10 +35,8 @@ export interface TextReading {
   grades: Readonly<Record<Grade, number>> | null
 }
 
-/** Context for checking a page's text. */
 export interface Knowledge {
   switches?: WidgetSwitches
-  /** The store's name for its points. */
   scoreName?: string
   /** Lookup results for the names in the page (named-values.ts). */
   known?: readonly KnownName[]
@@ -113,9 +110,7 @@ export function getPlaceAt(text: string, offset: number): { line: number; column
   return createPlaceReader(text)(offset)
 }
 
-/**
- * Creates a function from offsets to positions. Offsets must ascend, so that the text is read once for all of them.
- */
+/** Offsets must ascend, so that the text is read once for all of them. */
 function createPlaceReader(text: string): (offset: number) => { line: number; column: number } {
   let [line, start, end] = [1, 0, text.indexOf('\n')]
   return (offset) => {
@@ -139,10 +134,7 @@ export function getLineOffset(text: string, line: number): number {
   return at
 }
 
-/**
- * Returns the offset of the longest part of the path that the text has; a missing value, or one that an upgrade
- * moved, has none.
- */
+/** Longest part of the path that the text has; a missing value, or one that an upgrade moved, has none. */
 function offsetOf(tree: Node | undefined, path: Path): number {
   if (!tree) return 0
   for (let length = path.length; length > 0; length -= 1) {
@@ -161,7 +153,6 @@ function labelOf(type: string): string {
 const nameOf = (widget: WidgetReading | undefined, scoreName: string): string =>
   widget ? `${widget.name ?? nameScore(labelOf(widget.type), scoreName)}（${widget.id}）` : ''
 
-/** Returns the first JSON syntax error; undefined if there is none. */
 function syntaxFinding(text: string): TextFinding | undefined {
   if (text.trim() === '') return undefined
   try {

@@ -38,7 +38,6 @@ export function createTimeline(widgets: readonly WidgetReading[], within: Stretc
   return { rows, always: drawn.length - timed.length }
 }
 
-/** Returns the part of a range in which a widget is visible; null if there is none. */
 function cut({ visible }: DrawnWidget, within: Stretch): Stretch | null {
   if (visible?.broken) return null
   return meet({ from: visible?.from ?? -Infinity, to: visible?.to ?? Infinity }, within)

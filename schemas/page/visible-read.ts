@@ -16,9 +16,8 @@ export interface VisibleReading {
 }
 
 /**
- * Reads a node's `visible`; `misspelt` are keys beside it that were probably meant as `visible`. An unreadable part
- * of it hides the widget (`broken`) and gives a finding: showing an offer too early, to the wrong people or twice on
- * one screen costs more than a gap. A width written as text is read as a number.
+ * `misspelt` are keys that were probably meant as `visible`. An unreadable part hides the widget (`broken`): showing
+ * an offer too early, to the wrong people or twice on one screen costs more than a gap. A width may be a text.
  */
 export function readVisible(raw: unknown, misspelt: readonly string[] = []): VisibleReading {
   const absent = raw === undefined || raw === null

@@ -186,10 +186,7 @@ function fittingVersion(props: Props, definition: WidgetDefinition): number {
 /** Cost of a repair; exceeds the cost of all unknown keys of one widget. */
 const REPAIR = 1000
 
-/**
- * Returns how badly props fit a version: 0 for an exact fit. A repair costs more than unknown keys, an impossible
- * repair still more.
- */
+/** 0 for an exact fit. A repair costs more than unknown keys, an impossible repair still more. */
 function misfitOf(props: Props, v: number, definition: WidgetDefinition): number {
   try {
     const current = raised(props, v, definition)

@@ -40,7 +40,7 @@ export interface WhyReason {
   path?: Path
 }
 
-/** State of the widget for a shopper, worst first. */
+/** Worst first. */
 export type WhyState = 'isolated' | 'hidden' | 'failed' | 'deferred' | 'empty' | 'shown'
 
 export interface Why {
@@ -49,10 +49,7 @@ export interface Why {
   reasons: readonly WhyReason[]
 }
 
-/**
- * Result of drawing a widget on the page; `failed`: its view threw or its code did not load, `deferred`: it waits
- * below the fold.
- */
+/** `failed`: the view threw or its code did not load; `deferred`: the widget waits below the fold. */
 export type Drawing = 'drawn' | 'deferred' | { failed: string; detail: string }
 
 export interface WhyContext {

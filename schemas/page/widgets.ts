@@ -12,9 +12,7 @@ interface Kept {
   depth: number
 }
 
-/**
- * Readings by their nodes, for one registry. With it, the next reading returns the same objects for unchanged nodes.
- */
+/** For one registry; the next reading returns the same objects for unchanged nodes. */
 export type ReadingCache = WeakMap<object, Kept>
 
 /** Position of a list of nodes: its depth, and the indexes that lead to it. */
@@ -23,10 +21,7 @@ interface Place {
   trail: string
 }
 
-/**
- * Reads the widgets of one page in document order: assigns ids, checks the bounds, and takes readings of unchanged
- * nodes from `cache`.
- */
+/** Assigns ids, checks the bounds, and takes readings of unchanged nodes from `cache`. */
 export class PageWidgets {
   overflow: 'too_many_widgets' | 'too_deep' | undefined
   private readonly taken = new Set<string>()

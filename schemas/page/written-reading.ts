@@ -2,10 +2,7 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { replaceValueAt } from './json-edit.ts'
 import type { PageReading } from './page.ts'
 
-/**
- * Serializes a reading for a browser that draws it without reading the document: it needs neither widget schemas nor
- * the document. Both sides are the same build of this mall.
- */
+/** The browser draws it with neither widget schemas nor the document; both sides are the same build. */
 export function serializeReading({ settings, widgets }: PageReading): string {
   return JSON.stringify({ settings, widgets: serializeWidgets(widgets) })
 }
@@ -15,10 +12,7 @@ export function serializeWidgets(widgets: readonly WidgetReading[]): object[] {
   return widgets.map(bare)
 }
 
-/**
- * Children are written once, inside the props; a slot only holds their path. Empty values, which are most, are left
- * out.
- */
+/** Children are written once, inside the props; a slot only holds their path. Empty values are left out. */
 function bare({ node: _node, ...widget }: WidgetReading): object {
   if (widget.grade === 'isolated') return widget
   const { proposal: _proposal, slots, findings, frame, ...drawn } = widget

@@ -11,7 +11,6 @@ interface Question {
   input: string
 }
 
-/** A response envelope of the mall. */
 export interface ReplayedAnswer {
   code: string
   message: string
@@ -22,9 +21,7 @@ export interface ReplayedAnswer {
 export const isRecorded = (calls: Fixture['calls'], question: Question): boolean =>
   findCall(calls, question) !== undefined
 
-/**
- * Answers a call from the recorded ones of a fixture; rejects an unrecorded call with a message that names its path.
- */
+/** Rejects an unrecorded call with a message that names its path. */
 export function answerCall(calls: Fixture['calls'], question: Question): ReplayedAnswer {
   const call = findCall(calls, question)
   if (call) return { code: SUCCESS_CODE, message: '', data: call.answer }

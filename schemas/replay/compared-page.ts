@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Two versions of a page for the comparison screen. The bridge limits the size of the whole message. */
+/** The bridge limits the size of the whole message. */
 export const ComparedPage = later(() =>
   z.object({
     name: z.string(),

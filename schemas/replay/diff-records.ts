@@ -1,6 +1,5 @@
 import { readRecord, type RecordNode } from './record-tree.ts'
 
-/** One difference between two records of a page. */
 export interface RecordChange {
   /** 页面, 展示, 点击, 检查 */
   section: string
@@ -58,7 +57,6 @@ const change = (
   after,
 })
 
-/** Describes a node with everything in it on one line. */
 function describeNode({ line, children }: RecordNode): string {
   const inner = children.map(describeNode).join('；')
   return inner === '' ? line : `${line}（${inner}）`
@@ -104,10 +102,7 @@ const keyOf = (key: string) =>
 /** Most cells in the table of one comparison; longer lists are compared only by their ends and keys. */
 const MAX_CELLS = 4_000_000
 
-/**
- * Returns the index pairs at which two lists have the same nodes, in order: their common ends and the longest common
- * part between.
- */
+/** Common ends and the longest common part between, as index pairs in order. */
 function findCommon(before: readonly RecordNode[], after: readonly RecordNode[]): IndexPair[] {
   const least = Math.min(before.length, after.length)
   let head = 0

@@ -9,16 +9,14 @@ export interface DrawnRequest {
   isRecorded: boolean
 }
 
-/** A widget of a page with the result of drawing it. */
 export interface DrawnWidget {
   id: string
-  /** Name shown to editors. */
   name: string
   type: string
   /** Number of containers around it. */
   depth: number
   state: WhyState
-  /** Reasons for its state, one Chinese sentence each. */
+  /** One Chinese sentence each. */
   reasons: readonly string[]
   /** Visible text of a widget in the page's own list; '' for any other. */
   text: string
@@ -36,23 +34,18 @@ export interface DrawnBox {
   inset: readonly [number, number, number, number]
 }
 
-/** A link, a button or another element that reacts to a press. */
 export interface DrawnClickable {
   /** Id of the innermost widget around it; '' outside of widgets. */
   widgetId: string
   name: string
   /** Address as the document holds it; null for an element that is not a link. */
   href: string | null
-  /**
-   * Descriptions of the effects of a click, in order: empty if it stays in the page, null if the element was gone by
-   * then.
-   */
+  /** Effects of a click, in order: empty if it stays in the page, null if the element was gone by then. */
   jumps: readonly string[] | null
 }
 
-/** Record of a fixture drawn in a browser. */
 export interface DrawnRecord {
-  /** Reason why nothing was drawn; '' if a page was drawn. */
+  /** Reason why nothing was drawn, else ''. */
   refusal: string
   requests: readonly DrawnRequest[]
   /** Descriptions of the effects of all clicks so far, in order. */
@@ -63,10 +56,7 @@ export interface DrawnRecord {
 
 /** Interface of the document /replay/ for the window that frames it, as `window.replay`. */
 export interface ReplayWindow {
-  /**
-   * Draws a fixture instead of the previous one, and resolves with its record once the page has settled. `onChange`
-   * receives each later record: a click adds a jump, a call adds a request.
-   */
+  /** Draws instead of the previous fixture and waits for the page; `onChange` receives later records. */
   draw(fixture: Fixture, onChange?: (record: DrawnRecord) => void): Promise<DrawnRecord>
   /** Clicks every clickable element on the current page, links first. The page may look different afterwards. */
   pressAll(): Promise<DrawnClickable[]>

@@ -15,7 +15,6 @@ const PHONE_PX = 768
 /** Returns the window height for a width, px. */
 export const getWindowHeight = (width: number): number => (width < PHONE_PX ? 844 : 900)
 
-/** Default window width of a fixture, px. */
 export const DEFAULT_WIDTH_PX = 1440
 
 const MallTime = later(() => z.string().check(z.refine((text) => parseMallTime(text) !== undefined)))
@@ -44,20 +43,15 @@ const Switches = later(() =>
   }),
 )
 
-/**
- * A page with everything that determines how it is drawn. The page is given as JSON (`page`) or, if its bytes
- * matter, as text (`text`).
- */
+/** The page is given as JSON (`page`) or, if its bytes matter, as text (`text`). */
 export const Fixture = later(() =>
   z
     .strictObject({
       $schema: z.optional(z.string()),
       format: z.literal(FIXTURE_FORMAT),
-      /** One line that says what the fixture shows. */
       name: z._default(z.string().check(mostCharacters(200)), ''),
       page: z.optional(z.unknown()),
       text: z.optional(z.string()),
-      /** The moment for which the page is drawn. */
       now: z._default(MallTime(), DEFAULT_NOW),
       viewer: z._default(Viewer(), { audiences: ['guest'] }),
       /** Window width, px. */

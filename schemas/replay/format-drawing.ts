@@ -9,7 +9,6 @@ import { getPageText } from './read-fixture.ts'
 import { formatSection, indent, joinLines, PADDING_LABEL, SIZE_SECTION, STATE_WORDS } from './record-lines.ts'
 import { createHeadings } from './widget-headings.ts'
 
-/** Record of a drawn fixture with its accessibility trees and the effects of its clicks. */
 export interface Drawing {
   record: DrawnRecord
   /** Accessibility trees of the page's own widgets in Playwright's format, by id. */
@@ -17,10 +16,7 @@ export interface Drawing {
   clickables: readonly DrawnClickable[]
 }
 
-/**
- * Formats the drawing of a fixture as plain text, one line for each fact: the readable text, the size of each
- * widget, the effects of clicks, the calls and the console. The same fixture gives the same text.
- */
+/** Formats a drawing as plain text, one line for each fact; the same fixture gives the same text. */
 export function formatDrawing(fixture: Fixture, { record, trees, clickables }: Drawing): string {
   const { viewer, now, width, mode } = fixture
   const headingOf = nameWidgets(fixture)
@@ -46,7 +42,7 @@ export function formatDrawing(fixture: Fixture, { record, trees, clickables }: D
   ])
 }
 
-/** Returns a function that names widgets as the record of the page itself does; '' stands for the page. */
+/** Returns names as in the record of the page itself; '' stands for the page. */
 function nameWidgets(fixture: Fixture): (id: string) => string {
   const page = readPage(getPageText(fixture))
   const getHeading = page.status === 'read' ? createHeadings(createSheet(page, DEFAULT_SCORE_NAME)) : String

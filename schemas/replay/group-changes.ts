@@ -2,23 +2,19 @@ import { cutAround, cutText } from '#schemas/page/sheet/cut-around.ts'
 import type { RecordChange } from './diff-records.ts'
 import { PADDING_LABEL, SIZE_SECTION } from './record-lines.ts'
 
-/** A change with the fixture in which it was found. */
 export interface PlacedChange extends RecordChange {
   fixture: string
 }
 
 /** Changes with one cause, accepted or rejected together. */
 export interface ChangeGroup {
-  /** Description of their common cause, in one sentence. */
   title: string
   changes: readonly PlacedChange[]
 }
 
 /**
- * Groups changes by their cause: the same field of the same widget type, the same replacement of a word, or the
- * padding of a widget, which determines its other sizes. The largest group comes first; otherwise the order of the
- * changes is kept.
- * @param unit name of the unit in which the changes were found
+ * Groups changes by cause, the largest group first: the same field of a widget type, the same replacement of a
+ * word, or the padding of a widget, which determines its other sizes.
  */
 export function groupChanges(changes: readonly PlacedChange[], unit = '用例'): ChangeGroup[] {
   /** Disjoint sets: for each change the index of another one in its group, or its own. */
@@ -48,7 +44,6 @@ export function groupChanges(changes: readonly PlacedChange[], unit = '用例'):
 }
 
 const isPadding = ({ section, label }: RecordChange) => section === SIZE_SECTION && label === PADDING_LABEL
-/** Returns a key for the sizes of one widget in one fixture. */
 const placeOf = ({ fixture, widget }: PlacedChange) => JSON.stringify([SIZE_SECTION, fixture, widget])
 
 /** Returns the widget type in a heading: 轮播图 of 轮播图「年货」(w1)【旧版】. */
@@ -64,7 +59,7 @@ function causesOf(change: RecordChange): string[] {
   return word && kind === 'changed' ? [field, JSON.stringify([section, ...word])] : [field]
 }
 
-/** Characters of a word: letters and digits of any script; other characters end a word. */
+/** Letters and digits of any script; other characters end a word. */
 const WORD = /[\p{L}\p{N}_.-]/u
 
 /** Returns the words that differ; undefined if a text is new, or the two have nothing in common. */

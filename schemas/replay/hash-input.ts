@@ -1,7 +1,4 @@
-/**
- * Hashes the input of a call, to find its recorded answer: FNV-1a over its JSON with sorted keys, as 8 hex digits.
- * Equal values give the same hash, regardless of the order of keys.
- */
+/** Hashes the input of a call: FNV-1a over its JSON with sorted keys, as 8 hex digits. */
 export function hashInput(input: unknown): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(JSON.stringify(input, sortKeys) ?? '')) {

@@ -5,15 +5,13 @@ import { nameAudiences } from '#schemas/page/widget-why.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Viewer, moment and window width for which a page is drawn. */
 export type View = Pick<Fixture, 'viewer' | 'now' | 'width'>
 
 const MAX_MOMENTS = 6
 
 /**
- * Lists the views in which versions of a page are compared: for guests, buyers and every audience of a rule, on a
- * phone and a desktop, now and at each begin or end within 30 days. Pure.
- * @returns also the first moment that is left out, ms; null if there is none
+ * Lists the views for guests, buyers and every audience of a rule, on a phone and a desktop, now and at each begin or
+ * end within 30 days; also returns the first moment that is left out, ms, or null.
  */
 export function listViews(
   pages: readonly PageReading[],

@@ -1,4 +1,3 @@
-/** Words for the state of a widget in a record. */
 export const STATE_WORDS = {
   shown: '展示',
   hidden: '不展示',
@@ -8,12 +7,10 @@ export const STATE_WORDS = {
   empty: '没有商品',
 } as const
 
-/** Section of a drawn record with the sizes of widgets. */
 export const SIZE_SECTION = '尺寸'
-/** Label of a widget's padding in that section; it determines the other sizes. */
+/** The padding of a widget determines its other sizes. */
 export const PADDING_LABEL = '内边距'
 
-/** The line of an otherwise empty section. */
 export const NOTHING_LINE = '无'
 
 /** Formats a section of a record: `# …` with its lines. */

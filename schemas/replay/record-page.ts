@@ -23,11 +23,7 @@ import { getPageText } from './read-fixture.ts'
 import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
 import { createHeadings } from './widget-headings.ts'
 
-/**
- * Records the content and behaviour of a page for one viewer at one moment, without a browser: its sheet, the state
- * of each widget with the reasons, the target of each link, and its findings. Plain text, one line for each fact;
- * the same fixture gives the same text.
- */
+/** Records a page for one viewer at one moment, without a browser; the same fixture gives the same text. */
 export function recordPage(fixture: Fixture): string {
   const page = readPage(getPageText(fixture))
   const lines =

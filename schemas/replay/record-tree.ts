@@ -1,10 +1,9 @@
 import { NOTHING_LINE } from './record-lines.ts'
 
-/** A line of a record with the lines below it. */
 export interface RecordNode {
   /** Subject of the line: a label, a widget's heading, or '-' for an item of a list. */
   key: string
-  /** Text after the colon; '' for a heading. */
+  /** Empty for a heading. */
   value: string
   line: string
   children: readonly RecordNode[]
@@ -45,7 +44,7 @@ function closeNode({ line, children: open }: OpenNode): RecordNode {
     : { key: `- ${key}`, value, line, children, text }
 }
 
-/** Splits a line at its colon; the name of a widget can contain colons of its own: 轮播图「年货：上」(w1)：展示. */
+/** The name of a widget can contain colons of its own: 轮播图「年货：上」(w1)：展示. */
 function splitLine(line: string): Pick<RecordNode, 'key' | 'value'> {
   const first = line.indexOf('：')
   const name = line.indexOf('「')

@@ -39,10 +39,7 @@ const KEYS: readonly (readonly [RegExp, string])[] = [
   [/^\w*(?:idcard|licence(?:number)?|license(?:number)?)$/i, INSTEAD.idCard],
 ]
 
-/**
- * Removes personal data from a fixture: names of people, phone numbers, addresses, tokens and order numbers in its
- * page, storage and answers. The inputs of its calls stay, because they identify the answers.
- */
+/** Removes personal data; the inputs of calls stay, because they identify the answers. */
 export function scrubFixture<F extends FixtureInput>(fixture: F): F {
   const { page, text, storage, calls } = fixture
   return {
@@ -71,17 +68,14 @@ function scrubValue(value: unknown, key = ''): unknown {
   return { ...Object.fromEntries(scrubbed), ...person }
 }
 
-/**
- * Returns true if a record has contact data: its `name` is then that of a person, or of a company that stands for
- * one.
- */
+/** Returns true if `name` is that of a person, or of a company that stands for one. */
 const isContact = (record: Record<string, unknown>) =>
   Object.entries(record).some(
     ([key, value]) =>
       typeof value === 'string' && value !== '' && (PHONE_KEY.test(key) || ADDRESS_KEY.test(key)),
   )
 
-/** Scrubs a value of the browser's storage: a text, mostly JSON, under a key with the product's prefix. */
+/** The value is mostly JSON, under a key with the product's prefix. */
 function scrubStored(key: string, value: string): string {
   try {
     const parsed: unknown = JSON.parse(value)

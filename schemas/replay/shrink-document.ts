@@ -4,9 +4,8 @@ import { getValueAt } from '#schemas/field/value-at.ts'
 import { replaceValueAt, removeValueAt } from '#schemas/page/json-edit.ts'
 
 /**
- * Finds a small document for which `fails` is still true. It leaves out items of lists by halves and then one by
- * one, then keys of objects, from the outside inwards, until nothing more can go. Returns the document itself if it
- * does not fail. Pure; the number of calls of `fails` is at most about twice the number of values times their depth.
+ * Finds a small document for which `fails` is still true, or returns the document itself if it does not fail. Calls
+ * `fails` at most about twice the number of values times their depth.
  */
 export function shrinkDocument(document: unknown, fails: (document: unknown) => boolean): unknown {
   if (!fails(document)) return document

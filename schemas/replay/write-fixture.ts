@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { Fixture, FIXTURE_FORMAT, type FixtureInput } from './fixture.ts'
 import { scrubFixture } from './scrub.ts'
 
-/**
- * Creates a fixture from a page's text and its viewing conditions. The page is stored as a document, or as text if
- * it is not JSON.
- */
+/** Creates a fixture; the page is stored as a document, or as text if it is not JSON. */
 export function createFixture(
   pageText: string,
   seen: Omit<FixtureInput, 'format' | 'page' | 'text'>,

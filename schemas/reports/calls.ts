@@ -24,7 +24,6 @@ import {
 } from './entities.ts'
 import { MAX_REPORT_LINES, MAX_REPORT_PAPERS, MAX_REPORT_QUANTITY, REPORT_TEXTS } from './rules.ts'
 
-/** Calls open only to members who may report. */
 const reporting = { access: 'login', needs: 'reporting' } as const
 const writes = { ...reporting, changes: ['report'] } as const
 const one = later(() => z.object({ reportId: Id() }))
@@ -49,7 +48,6 @@ const filters = later(() => ({
   order: z._default(z.enum(['desc', 'asc']), 'desc'),
 }))
 
-/** Goods added to a draft from a scheme, the cart or a search. */
 const Chosen = later(() =>
   z.object({
     goodsId: Id(),
@@ -59,7 +57,6 @@ const Chosen = later(() =>
   }),
 )
 
-/** Goods of a draft with their current data. */
 const ChosenGoods = later(() =>
   z.object({
     goodsId: z.string(),
@@ -71,14 +68,13 @@ const ChosenGoods = later(() =>
     shopName: z.string(),
     /** Price of one piece for this member. */
     cash: Cash(),
-    /** Reason why it cannot be filed; null if it can. */
+    /** Null if it can be filed. */
     problem: z.nullable(z.string()),
   }),
 )
 
 /** Filings (报备): goods for a customer's project, submitted to the reporting platform by their filer or by the mall. */
 export const reports = {
-  /** Returns the fee and the length of the protection. */
   terms: get('/mall/v1/report/terms', {
     ...reporting,
     shows: [],
@@ -89,7 +85,6 @@ export const reports = {
         fees: z.array(z.object({ type: ReportTypeNumber(), fee: Cash() })),
       }),
   }),
-  /** Returns the draft of a filing, with the current data of its goods. */
   draft: get('/mall/v1/report/draft', {
     ...reporting,
     shows: ['reportDraft'],
@@ -118,7 +113,6 @@ export const reports = {
     output: () =>
       z.object({
         until: z.nullable(Time()),
-        /** Own filing of the project; null if there is none. */
         own: z.nullable(z.string()),
         goods: z.array(z.object({ goodsId: z.string(), until: Time() })),
       }),
@@ -149,14 +143,12 @@ export const reports = {
       }),
     output: () => z.object({ reportId: z.string(), phase: ReportPhaseName() }),
   }),
-  /** Returns the member's own filings, with their number in each status. */
   page: get('/mall/v1/report/page', {
     ...reporting,
     shows: ['report', 'payment'],
     input: () => z.object({ ...paging(), ...filters() }),
     output: () => z.extend(pageSchema(ReportCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),
-  /** Returns the filtered list as a workbook. */
   workbook: get('/mall/v1/report/file/xlsx', {
     ...reporting,
     receive: 'blob',
@@ -195,7 +187,6 @@ export const reports = {
     input: one,
     output: () => z.object({ tradeId: z.string() }),
   }),
-  /** Downloads a paper, for the filer. */
   paper: get('/mall/v1/report/paper', {
     ...reporting,
     quiet: true,

@@ -9,7 +9,6 @@ export const ReportPhaseName = later(() => z.enum(getTypedKeys(REPORT_PHASES)))
 export const ReportTypeNumber = later(() => z.literal([1, 2]))
 export const ReportStatusNumber = later(() => z.literal([0, 1, 2]))
 
-/** Filing in a list. */
 export const ReportCard = later(() =>
   z.object({
     reportId: z.string(),
@@ -29,7 +28,6 @@ export const ReportCard = later(() =>
     kinds: Count(),
     pieces: Count(),
     submitted: Count(),
-    /** Total of the quoted goods. */
     total: Cash(),
     fee: Cash(),
     /** Null while nothing is protected. */
@@ -59,11 +57,9 @@ export const ReportLine = later(() =>
 )
 export type ReportLine = z.output<ReturnType<typeof ReportLine>>
 
-/** Picture or PDF that belongs to a filing. */
 export const ReportPaper = later(() => z.object({ uploadId: z.string(), name: z.string(), pdf: z.boolean() }))
 export type ReportPaper = z.output<ReturnType<typeof ReportPaper>>
 
-/** Filing with its goods, papers and history. */
 export const ReportDetail = later(() =>
   z.extend(ReportCard(), {
     regionIds: z.array(z.string()),
@@ -73,11 +69,10 @@ export const ReportDetail = later(() =>
     lines: z.array(ReportLine()),
     papers: z.array(ReportPaper()),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
-    /** State of the fee: none due, unpaid, paid, being refunded, or refunded. */
     payment: z.enum(['NONE', 'UNPAID', 'PAID', 'REFUNDING', 'REFUNDED']),
     extensions: Count(),
     actions: z.array(z.enum(getTypedKeys(REPORT_MOVES))),
-    /** Reason why the protection cannot be extended now; null if it can. */
+    /** Null if the protection can be extended now. */
     extendFault: z.nullable(z.string()),
     /** Time of the server. */
     now: Time(),

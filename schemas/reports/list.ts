@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from './states.ts'
 
-/** All filings. */
 export const reportList = defineList({
   name: 'reports',
   title: '报备',

@@ -6,7 +6,6 @@ import { MAX_REPORT_LINES, REPORT_TEXTS } from './rules.ts'
 
 const facts = { access: 'login', area: 'reports' } as const
 
-/** Filings that the mall submits to the reporting platform. */
 export const officeReports = {
   report: get('/mall/v1/backOffice/report/detail', {
     ...facts,

@@ -3,15 +3,13 @@ import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 
-/** Maximum number of SKUs in a filing, and of its papers. */
 export const MAX_REPORT_LINES = 100
 export const MAX_REPORT_PAPERS = 6
-/** Maximum number of a member's open filings. */
+/** Open filings of one member. */
 export const MAX_REPORTS = 500
-/** Number of possible extensions of a protection, and the last days in which it can be extended. */
+/** A protection can be extended only in its last days. */
 export const MAX_EXTENSIONS = 2
 export const EXTEND_WITHIN_DAYS = 30
-/** Maximum quantity of one line. */
 export const MAX_REPORT_QUANTITY = 999_999
 /** Maximum length in characters. */
 export const REPORT_TEXTS = {

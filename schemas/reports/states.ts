@@ -7,7 +7,6 @@ export type ReportType = keyof typeof REPORT_TYPES
 export const SELF_REPORTED = 1
 export const BY_PLATFORM = 2
 
-/** Share of a filing's goods that were submitted to the reporting platform: none, some or all. */
 export const REPORT_STATUSES = { 0: '未提交', 1: '部分提交', 2: '已提交' } as const
 export type ReportStatus = keyof typeof REPORT_STATUSES
 
@@ -17,7 +16,6 @@ export function getReportStatus(submitted: number, lines: number): ReportStatus 
   return submitted < lines ? 1 : 2
 }
 
-/** Phases of a filing. */
 export const REPORT_PHASES = {
   UNPAID: '待支付',
   FILED: '报备中',
@@ -26,7 +24,6 @@ export const REPORT_PHASES = {
 } as const
 export type ReportPhase = keyof typeof REPORT_PHASES
 
-/** Role that takes a step: the filer, the back office, or the mall itself. */
 export type ReportRole = 'filer' | 'office' | 'system'
 
 interface Move {
@@ -41,7 +38,7 @@ interface Move {
 const ANY = [0, 1, 2] as const
 const BOTH = [SELF_REPORTED, BY_PLATFORM] as const
 
-/** All steps with the role and the standing that allow them. Nothing else changes a filing. */
+/** Nothing else changes a filing. */
 export const REPORT_MOVES = {
   pay: { by: 'system', types: BOTH, from: { UNPAID: [0] }, to: 'FILED' },
   mark: { by: 'filer', types: [SELF_REPORTED], from: { FILED: ANY }, to: null },
@@ -68,7 +65,7 @@ export function mayMove(
   return by === role && types.includes(type) && (from[phase]?.includes(status) ?? false)
 }
 
-/** Protection of a filing: its end in ms, null if there is none, and the number of extensions. */
+/** `protectedUntil`: ms; null if there is no protection. */
 export interface Protection {
   protectedUntil: number | null
   extensions: number

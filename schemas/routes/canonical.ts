@@ -10,10 +10,7 @@ const TELLING: Partial<Record<RouteName, readonly string[]>> = {
   goodsList: ['catId', 'brandId', 'goodsName'],
 }
 
-/**
- * Returns the canonical address, for search engines, of the screen of a path with its query; undefined for screens
- * that are not indexed.
- */
+/** Returns the canonical address for search engines; undefined for screens that are not indexed. */
 export function toCanonicalPath(path: string): string | undefined {
   const name = matchRoute(path)
   const telling = name && TELLING[name]

@@ -3,7 +3,6 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { redirects, routes, type RouteName, type RouteRow } from './routes.ts'
 
 type Row<N extends RouteName> = (typeof routes)[N]
-/** Query parameters that a link to the screen may have. */
 export type QueryOf<N extends RouteName> =
   Row<N> extends { query: () => infer Q extends z.core.$ZodType }
     ? z.input<Q>
@@ -50,10 +49,7 @@ export const routeNames: readonly RouteName[] = getTypedKeys(routes)
 
 const APP_IMPLANT = '/appImplant/'
 
-/**
- * Redirects an address whose pathname contains /appImplant/ to the /pc/ hash route with the same remainder.
- * Returns the new address, or undefined. `base` is the public base path with its trailing slash.
- */
+/** Redirects an address with /appImplant/ to the /pc/ hash route; `base` ends with a slash. */
 export function findAppImplantRedirect(
   at: { pathname: string; search: string; hash: string },
   base = '/',

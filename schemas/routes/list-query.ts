@@ -24,19 +24,13 @@ function pageSize(usual: PageSize) {
   return z.pipe(typed(), z.transform(read))
 }
 
-/**
- * Creates the schemas for page number and page size in the address of a list; unreadable values become the first
- * page and the usual size.
- */
+/** Creates the schemas of page and size; unreadable values become the first page and the usual size. */
 export function pagingQuery(usual: PageSize) {
   return { pageNum: z._default(pageNum(), 1), pageSize: z._default(pageSize(usual), usual) }
 }
 
 const text = later(() => z.optional(z.string()))
-/**
- * Parameters of a goods list in its address; `readFilter` of schemas/catalog/goods/filter.ts reads those of the
- * filter.
- */
+/** The filter's parameters are read by `readFilter` of schemas/catalog/goods/filter.ts. */
 export const goodsListQuery = later(() => ({
   ...pagingQuery(20),
   orderType: text(),

@@ -1,6 +1,6 @@
 /** Characters that chat programs and mails append to an address. */
 const TAIL = '。，、；：！？…）】》」』”’"\')]}>.,;:!'
-/** Parameters that hold an id: a character of `TAIL` after one of them belongs to the sentence around the address. */
+/** A character of `TAIL` after one of these belongs to the sentence around the address. */
 const NAMES_ID = /(?:Id|Ids|IdList)$/
 
 function cutTail(text: string): string {
@@ -17,9 +17,7 @@ function decode(text: string): string {
   }
 }
 
-/**
- * The query of `/goods/list&a=1` begins at the first `&`. A hash before the path can be encoded or followed by `!`.
- */
+/** The query of `/goods/list&a=1` begins at `&`; a hash before the path can be encoded or followed by `!`. */
 function repairPathname(pathname: string): { pathname: string; more: string } {
   const bare = pathname.replace(/^\/?(?:%23|#)?!?(?=\/)/i, '')
   const at = bare.indexOf('&')
@@ -42,11 +40,7 @@ function repairSearch(search: string): string {
   return changed ? `?${written.join('&')}` : search
 }
 
-/**
- * Repairs a path of the mall that a chat program, a mail or another site changed. A correct path is returned
- * unchanged.
- * @example mendPath('/goods/index?goodsId=88.') // /goods/index?goodsId=88
- */
+/** Repairs a path that another program changed: /goods/index?goodsId=88. → /goods/index?goodsId=88 */
 export function repairPath(path: string): string {
   const [, given = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   const { pathname, more } = repairPathname(given)

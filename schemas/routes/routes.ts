@@ -124,10 +124,7 @@ export const routes = {
     ),
   },
   schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: SchemeGoodsQuery },
-  /**
-   * Without an id it is the current scheme, opened at the given group; `budget` and `people` limit the offered goods
-   * to what they can buy.
-   */
+  /** Without an id: the current scheme at the given group; `budget` and `people` limit the offered goods. */
   schemeGoodsList: {
     path: '/scheme/goodsList',
     title: '方案清单',
@@ -148,7 +145,6 @@ export const routes = {
   appCqdx: { path: '/appImplant/cqdx/index', title: '管理中心' },
   /** `target`: a jump into a child application. */
   appGeneral: { path: '/appImplant/general/index', title: '管理中心' },
-  /** `favourite`: shows only the member's favourites. */
   bidding: {
     path: '/biddingAnnouncement/index',
     title: '招标公告',
@@ -267,7 +263,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** `/` leads to the home page, `/goods` to its default child. */
 export const redirects = {
   '/': '/mall/index',
   '/goods': '/goods/list',

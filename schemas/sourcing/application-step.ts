@@ -20,7 +20,6 @@ export const FieldTexts = later(() =>
   z.array(z.object({ field: codeLine(32), text: lines(600) })).check(z.maxLength(80)),
 )
 
-/** An action on an application and the status it led to. */
 export const ApplicationStep = later(() =>
   z.object({
     action: z.enum(getTypedKeys(APPLICATION_ACTIONS)),

@@ -14,7 +14,7 @@ const Named = later(() =>
   }),
 )
 
-/** Height of a coupon, px. */
+/** Height, px. */
 const COUPON = 112
 
 export const couponStrip = defineWidget({

@@ -7,7 +7,6 @@ import { estimateGridHeight } from './parts/goods-layout.ts'
 import { TAB_LOOKS, estimateTabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Number of goods on one page. */
 export const FEED_PAGE = 20
 const TITLE = 60
 const SUBTITLE = 24

@@ -14,7 +14,7 @@ const MEDIUM = 960
 const GAP_PX = 16
 const TITLE = 60
 const SUBTITLE = 24
-/** Number of top ranks that show a medal. */
+/** Top ranks that show a medal. */
 export const MEDALS = 3
 
 const Board = later(() =>

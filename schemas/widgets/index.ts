@@ -61,7 +61,6 @@ function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
   return table
 }
 
-/** Every widget type with its definition. */
 export const widgets = named({
   carousel,
   'title-bar': titleBar,

@@ -6,7 +6,6 @@ import { defineWidget } from './parts/widget.ts'
 
 const Point = later(() => z.object({ text: requiredText('要点', { max: 30 }) }))
 
-/** Address of the privacy policy that the consent refers to. */
 export const PRIVACY = toScreen('privacy')
 
 export const leadForm = defineWidget({

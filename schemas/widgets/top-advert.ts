@@ -3,7 +3,6 @@ import { choice, colour, count, image, link, requiredText, text, toggle } from '
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
-/** Greatest height of the strip on a phone, px. */
 const PHONE_HEIGHT_PX = 64
 
 export const topAdvert = defineWidget({

@@ -4,7 +4,7 @@ import {
   stripSqlComments,
 } from '#server/platform/database/migrate/read-migrations.ts'
 
-/** A statement that stops a shop whose older processes go on working, and what to do in its place. */
+/** Stops a shop whose older processes go on working. */
 export interface Blocking {
   tag: string
   statement: string
@@ -23,7 +23,7 @@ const TRIGGER = /trigger (?:if exists )?"?(\w+)"? [^;]*?\bon "?(\w+)"?/
 const CONSTANT =
   /\bdefault (?:'[^']*'|-?[\d.]+|true|false|null|now\(\)|current_timestamp)(?:::[\w ]+(?:\[\])?)?(?= |,|;|$)/
 
-/** Rules of whole statements; `alter table` has its own. */
+/** `alter table` has its own rules. */
 const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^lock table\b/, 'leave it out: the runner takes what each statement needs, for a short time'],
   [/^vacuum\b|^cluster\b/, 'leave it to autovacuum: it would rewrite the table while everybody waits'],
@@ -64,7 +64,7 @@ const TAKES_AWAY =
 const CONTRACT =
   'take it away once a released build needs it no longer, and name the oldest migration that a build must know: `-- serves builds from <tag>`'
 
-/** Lower case and one line; no comments, and nothing of the bodies of functions. */
+/** Lower case and one line; no comments or bodies of functions. */
 const plainOf = (statement: string) =>
   stripSqlComments(statement)
     .replace(/\$(\w*)\$.*?\$\1\$/gs, "''")
@@ -120,7 +120,6 @@ function adviseOnStatement(
 
 interface Around {
   created: ReadonlySet<string>
-  /** Statements of earlier migrations, and of this one. */
   earlier: readonly string[]
   now: readonly string[]
 }

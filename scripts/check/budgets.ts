@@ -1,13 +1,9 @@
 import type { Outcome } from './summary.ts'
 
-/** A suite fails only beyond this many times its budget: machines that run the check differ in more than their speed. */
+/** Machines that run the check differ in more than their speed. */
 const FAILS_BEYOND = 2
 
-/**
- * Compares the processor time of a suite with its budget: over it the summary says 超出预算, beyond twice of it the suite
- * fails.
- * @param budget processor seconds that this machine may take; undefined where there is no budget
- */
+/** Reports 超出预算 over the budget (processor seconds, undefined for none), a failure beyond twice of it. */
 export function holdToBudget(outcome: Outcome, budget: number | undefined): Outcome {
   const { cpuSeconds } = outcome
   if (budget === undefined || cpuSeconds === undefined || cpuSeconds <= budget) return outcome

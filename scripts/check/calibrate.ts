@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const ROUNDS = 400
-/** Processor time of the loop below on the machine on which the budgets were measured, ms. */
+/** Processor time on the machine on which the budgets were measured, ms. */
 const REFERENCE_MS = 210
 /** The first loop runs before the code is compiled; the median of the others is not moved by one interruption. */
 const MEASURED = 3
@@ -13,7 +13,7 @@ export function measureSlowness(): number {
   return (times[Math.floor(MEASURED / 2)] ?? REFERENCE_MS) / REFERENCE_MS
 }
 
-/** Runs work of a known size. Returns its processor time, ms. */
+/** Returns processor time, ms. */
 function runLoop(): number {
   const text = JSON.stringify(
     Array.from({ length: 2_000 }, (_, index) => ({ index, name: `goods ${index}` })),

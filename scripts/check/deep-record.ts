@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const Part = z.object({
-  /** Day on which it last passed, YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   passed: z.string(),
   /** Wall time, s. */
   seconds: z.number(),
@@ -12,10 +12,9 @@ const Part = z.object({
 })
 const Parts = z.record(z.string(), Part)
 const Record = z.object({
-  /** Digest of the sources with which the parts of `passed` passed. */
   sources: z.string(),
   passed: Parts,
-  /** Parts that passed with other sources before. */
+  /** Passed with other sources before. */
   earlier: Parts,
 })
 type DeepPart = z.infer<typeof Part>

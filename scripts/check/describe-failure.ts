@@ -12,10 +12,7 @@ const SHOWN = 600
 export const firstLine = (error: { message: string } | undefined) =>
   error?.message.trim().split('\n')[0] ?? ''
 
-/**
- * Tells a failure in a few lines: the reason, what a browser was waiting for, the line of the test, and what the page
- * showed at the end. A check that runs elsewhere leaves nothing else to find its cause by.
- */
+/** Tells a failure in a few lines; a check that runs elsewhere leaves nothing else to find its cause by. */
 export function describeFailure(error: Failure, standing?: string): string {
   const waited = stripVTControlCharacters(error.message)
     .split('\n')

@@ -9,14 +9,13 @@ const TestReport = z.object({
   ms: z.number(),
   /** Left out here because of its tag `deep`; `npm run test:deep` runs it. */
   deepOnly: z.boolean(),
-  /** The reason, and what helps to find its cause, in a few lines. */
   failure: z.optional(z.string()),
 })
 export type TestReport = z.infer<typeof TestReport>
 
 const VitestReport = z.object({
   tests: z.array(TestReport),
-  /** Files that broke outside their tests, and errors of the run itself. */
+  /** Errors outside of tests, also of the run itself. */
   errors: z.array(z.string()),
   /** Tests that run with fewer cases or smaller figures than in `npm run test:deep`. */
   reduced: z.array(z.object({ file: z.string(), text: z.string() })),

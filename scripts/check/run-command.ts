@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 export type Environment = Record<string, string | undefined>
 
 export interface CommandResult {
-  /** Undefined when it ended well, else why not. */
+  /** Undefined when it ended well. */
   failure?: string
-  /** User and system time of the command and its descendants, s; undefined where the system does not tell. */
+  /** Includes descendants, s; undefined where the system does not tell. */
   cpuSeconds?: number | undefined
 }
 

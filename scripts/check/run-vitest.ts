@@ -6,10 +6,7 @@ import type { TestSuite } from './test-suites.ts'
 
 const REPORTER = './scripts/check/reporter.ts'
 
-/**
- * Runs vitest projects, or only `files` or a share of them, and counts from their report, which goes into `folder`. A run without a
- * single test has failed.
- */
+/** Runs projects, `files` or a share; its report goes into `folder`. A run without a test has failed. */
 export async function runVitest(
   { projects, files = [], shard }: Pick<TestSuite, 'projects' | 'files' | 'shard'>,
   env: Environment,

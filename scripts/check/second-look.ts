@@ -4,7 +4,7 @@ import type { Outcome, Suite } from './summary.ts'
 const MAX_FILES = 3
 const FILE = /^(tests\/\S+\.test\.tsx?): /
 
-/** Files of a suite that failed; undefined where a failure belongs to no file, as when the run itself broke. */
+/** Undefined where a failure belongs to no file, as when the run itself broke. */
 function findFailedFiles({ counts, report }: Outcome): string[] | undefined {
   if (!report || !counts?.failed) return undefined
   const broken = report.errors.map((error) => FILE.exec(error)?.[1])
@@ -14,9 +14,8 @@ function findFailedFiles({ counts, report }: Outcome): string[] | undefined {
 }
 
 /**
- * Runs each failed file of the suites once more, by itself, after everything else has ended. A suite whose files all pass
- * then has passed, and keeps their first failures as `unsteady`, which the summary names. Suites are changed in place.
- * @param suites those that are driven from outside, as browsers and processes are: a rule or a sum gets no second look
+ * Runs failed files once more, alone. Suites that pass then have passed, with their first failures as `unsteady`;
+ * they are changed in place. Only for suites driven from outside, as browsers and processes are.
  */
 export async function lookAgain(
   suites: readonly Suite[],

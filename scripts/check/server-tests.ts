@@ -1,4 +1,4 @@
-/** Which server tests run on which database. Paths are globs from the root of the checkout. */
+/** Paths are globs from the root of the checkout. */
 
 /** Files of the `http` project: HTTP itself, and tests that bring a database of their own. */
 export const httpTests = ['tests/server/http/**/*.test.ts', 'server/app/http/**/*.test.ts']
@@ -10,11 +10,8 @@ export const raceTests = ['tests/server/app/races.test.ts']
 export const postgresTests = ['tests/server/app/lock-order.test.ts']
 
 /**
- * Tests that `npm test` runs on PGlite as well when it finds a PostgreSQL, because the two databases or their
- * drivers may differ there.
- * Migrations from an empty folder, dump, restore and damaged folders are always tested on PGlite, by files that open
- * one themselves: `server/app/http/prepare-database.test.ts`, `tests/server/content/prepare-pictures.test.ts` and
- * `tests/processes`.
+ * Tests that run on PGlite as well when there is a PostgreSQL, because the two may differ there. Migrations, dump,
+ * restore and damaged folders are always tested on PGlite, by files that open one themselves.
  */
 export const embeddedTests = [
   // One pass over every read and every write of a member, with inputs that succeed.

@@ -23,13 +23,12 @@ import { printSuite, summarise, type Outcome, type Suite } from './summary.ts'
 import { deepSuites, namesOfDeepOnly, usualSuites, type TestSuite } from './test-suites.ts'
 
 export interface SuiteOptions {
-  /** Journeys in Chromium. */
   browser: boolean
   /** The full figures (`DEEP=1`) instead of small fixed seeds. */
   deep: boolean
-  /** Makes a deep run repeat the parts that already passed with these sources. */
+  /** Repeats parts that already passed with these sources. */
   fresh: boolean
-  /** Parts of the names of the suites to run; all of them when empty. */
+  /** Parts of names; all suites when empty. */
   only: readonly string[]
 }
 
@@ -130,7 +129,6 @@ async function inBrowser(built: Outcome, vitest: (env: Environment) => Promise<O
   return { state: 'failed', text }
 }
 
-/** Reports the tests that a missing browser of another engine leaves out, and how to get that browser. */
 function missingEngines(): Outcome | null {
   const missing = engines.filter((kind) => !kind.isInstalled())
   if (missing.length === 0) return null
@@ -138,7 +136,6 @@ function missingEngines(): Outcome | null {
   return { state: 'uncovered', text: `没有运行：${text}` }
 }
 
-/** Runs the parts of the deep run that have not passed with these sources yet, and records each that passes. */
 async function runParts(
   parts: readonly TestSuite[],
   fresh: boolean,
@@ -160,7 +157,6 @@ async function runParts(
   }
 }
 
-/** Which parts only the deep run has, and when it last passed whole. */
 function describeDeep(postgres: boolean): string[] {
   const names = deepSuites(postgres).map(({ name }) => name)
   const record = readDeepRecord(process.cwd())
@@ -173,7 +169,7 @@ function describeDeep(postgres: boolean): string[] {
   ]
 }
 
-/** Tests see no database or backend of the person who runs them, only what is handed to them here. */
+/** Hides the database and backend of the person who runs the tests. */
 function environment(deep: boolean): Environment {
   const own = [
     ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TEST_DATABASE_URL', 'MALL_API', 'MALL_DEMO', 'DEEP'],

@@ -5,14 +5,13 @@ export interface Counts {
   failed: number
   /** Neither passed nor failed. */
   skipped: number
-  /** File, title and reason of each failure, in a few lines, and of each test that was skipped. */
+  /** Includes each test that was skipped. */
   failures: readonly string[]
 }
 export interface Outcome {
   state: 'passed' | 'failed' | 'uncovered'
-  /** A reason for the summary. */
   text?: string
-  /** Present for a vitest run. */
+  /** Only for vitest. */
   counts?: Counts
   report?: VitestReport
   /** User and system time, s; undefined where the system does not tell. */
@@ -24,17 +23,13 @@ export interface Suite extends Outcome {
   seconds: number
   /** First failures of files that passed when they ran by themselves. */
   unsteady?: readonly string[]
-  /** Processor seconds that it may take on this machine. */
   budget?: number | undefined
 }
 
 const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as const
 const SLOWEST = 10
 
-/**
- * Prints one line a suite, the slowest tests, what only the deep run covers, and the closing line; gives the exit code. A
- * suite that is not covered, or a test that was skipped, fails only when `strict`.
- */
+/** Prints the summary and returns the exit code; only `strict` fails for tests skipped or not covered. */
 export function summarise(
   suites: readonly Suite[],
   { strict, notes = [] }: { strict: boolean; notes?: readonly string[] },
@@ -83,7 +78,7 @@ function printSlowest(suites: readonly Suite[]): void {
   for (const { ms, file, name } of slowest) console.log(`${(ms / 1000).toFixed(1)} 秒  ${file} > ${name}`)
 }
 
-/** Names every test that this run left to `npm run test:deep`, one line a file. */
+/** One line a file. */
 function printDeepOnly(suites: readonly Suite[]): void {
   const left = byFile(
     testsOf(suites).flatMap(({ deepOnly, file, name }) => (deepOnly ? [{ file, text: name }] : [])),

@@ -1,24 +1,21 @@
 import type { Environment } from './run-command.ts'
 import { embeddedTests } from './server-tests.ts'
 
-/** One vitest run of the check. */
 export interface TestSuite {
   name: string
   /** Projects of vitest.config.ts. */
   projects: readonly string[]
-  /** Only these files of them. */
   files?: readonly string[]
   /** One of equal shares of their files, as `2/4`: what was interrupted loses no more than a share. */
   shard?: string
-  /** Processor seconds on the reference machine that `npm test` allows it; the machine's own speed scales them. */
+  /** Processor seconds on the reference machine; the machine's own speed scales them. */
   budget?: number
   /** Uses PostgreSQL where there is one. */
   usesPostgres?: boolean
-  /** Is not covered without PostgreSQL. */
   needsPostgres?: boolean
   /** Needs the build and a Chromium. */
   browser?: boolean
-  /** Walks through the mall in browsers of other engines, and is not covered without one of them. */
+  /** Needs browsers of other engines; not covered without one of them. */
   engines?: boolean
   env?: Environment
   /** Driven from outside, by a browser or as processes: a file that failed runs once more by itself. */
@@ -83,7 +80,6 @@ export function deepSuites(postgres: boolean): TestSuite[] {
   ]
 }
 
-/** Parts of which each runs one of `shares` equal shares of the files. */
 function divide(suite: TestSuite, shares: number): TestSuite[] {
   if (shares === 1) return [suite]
   return Array.from({ length: shares }, (_, index) => {

@@ -6,7 +6,6 @@ import { Wrong } from './plan.ts'
 const CONTRACT = 'tests/contract/calls.tsv'
 const NOUNS = 'schemas/base/noun.ts'
 
-/** How a call travels, who may ask, and what it changes: nothing when it reads. */
 export interface Facts {
   method: 'GET' | 'POST'
   path: string
@@ -15,10 +14,7 @@ export interface Facts {
   changes: readonly string[]
 }
 
-/**
- * Returns the facts of the mall's own call with this path.
- * @throws {Wrong}
- */
+/** Returns the facts of the mall's own call. Throws Wrong. */
 export function readFacts(draft: Draft, path: string, changes: readonly string[]): Facts {
   checkNouns(draft, changes)
   refuseSpecified(draft, path)

@@ -11,10 +11,9 @@ const POSTS_THAT_READ = tableIn(CHANGES, 'POSTS_THAT_READ')
 const GETS_THAT_WRITE = tableIn(CHANGES, 'GETS_THAT_WRITE')
 /** A right body for every call by which a member writes. */
 const WRITES = tableIn('tests/server/writes/shopping-writes.ts', 'own')
-/** Tests that go through these bodies: every write by every member, of which the check runs the cases of one path. */
+/** Tests that go through these bodies; the check runs the cases of one path only. */
 const MEMBER_WRITES = 'tests/server/app/mass-assignment.test.ts tests/server/app/changes.test.ts'
 
-/** A call: its row, a handler that answers, a test through the real server, and what the specification says of it. */
 export const call: Kind = {
   usage:
     'npm run new call <组> <名> [/路径] [它改变的名词 …]，例如读 npm run new call footprints countByDay，写 npm run new call cart-lines keep cart',
@@ -61,7 +60,6 @@ function declare(draft: Draft, { rows }: Group, name: string, facts: Facts): voi
   if (facts.changes.length === 0) draft.import(rows.path, '* as z', 'zod/mini')
 }
 
-/** Returns true if the tests of every write require a body for it. */
 const mustHaveBody = ({ access, method }: Facts) => access === 'login' && method !== 'GET'
 
 /** The lists of tests that are total. */

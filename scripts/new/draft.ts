@@ -13,10 +13,8 @@ import {
   withoutEntry,
 } from './syntax.ts'
 
-/** A table that gains a row: where it stands and how it is found there. */
 export interface Place {
   path: string
-  /** Its name for people. */
   what: string
   find(syntax: Syntax): Literal | undefined
 }
@@ -35,17 +33,14 @@ export class Draft {
     this.root = root
   }
 
-  /** New and changed files. */
   get files(): ReadonlyMap<string, string> {
     return this.#files
   }
 
-  /** Returns true if the file exists or is part of the draft. */
   has(path: string): boolean {
     return this.#files.has(path) || existsSync(join(this.root, path))
   }
 
-  /** The text as it is to be. */
   read(path: string): string {
     if (!this.has(path)) throw new Wrong(`没有 ${path}：它改了名字，请在 scripts/new 里也改。`)
     return this.#files.get(path) ?? readFileSync(join(this.root, path), 'utf8')
@@ -57,12 +52,11 @@ export class Draft {
     this.#files.set(path, text)
   }
 
-  /** Text at the end of a file. */
   append(path: string, text: string): void {
     this.#files.set(path, `${this.read(path)}${text}`)
   }
 
-  /** One name more among the imports of a file: `users`, or `* as cart`. */
+  /** Adds a name to the imports: `users`, or `* as cart`. */
   import(path: string, name: string, from: string): void {
     this.#files.set(path, withImport(path, this.read(path), name, from))
   }
@@ -75,14 +69,12 @@ export class Draft {
     this.#files.set(place.path, withEntry(text, literal, row, next))
   }
 
-  /** Takes the row with this key out. */
   leave(place: Place, key: string): void {
     const text = this.read(place.path)
     const row = listEntries(this.#find(place)).find((entry) => getKey(entry, text) === key)
     if (row) this.#files.set(place.path, withoutEntry(text, row))
   }
 
-  /** The rows of a table as they are written, by their keys. */
   rows(place: Place): ReadonlyMap<string, string> {
     const text = this.read(place.path)
     const entries = listEntries(this.#find(place))

@@ -14,7 +14,6 @@ import {
   parseSyntax,
 } from './syntax.ts'
 
-/** Calls that are declared in one object. */
 export interface Group {
   /** `cart-lines` */
   name: string
@@ -39,10 +38,7 @@ export function groupNamed(root: string, name: string): Group {
   )
 }
 
-/**
- * Finds the place where the calls of a group are implemented, or the rest of them after some rows were taken out.
- * @throws {Wrong} when several files share the group, so that only the author knows where the new call belongs
- */
+/** Finds a group's handlers. Throws Wrong when several files share it: only the author knows the place. */
 export function findHandlers(root: string, group: Group): Place {
   const calling = filesIn(root, 'server').filter(({ text }) => text.includes(`'#${group.rows.path}'`))
   const whole = calling.find(({ path, text }) => handlersIn(parseSyntax(path, text), group))

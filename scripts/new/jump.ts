@@ -11,7 +11,6 @@ const CASES = tableIn('schemas/jump/jumps.test.ts', 'table')
 /** Parameters that satisfy the rows which must have some. */
 const SAMPLES = tableIn('tests/journeys/app/jumps.test.ts', 'samples')
 
-/** A jump to a screen of the mall with the ids that the screen reads, and its cases. */
 export const jump: Kind = {
   usage: 'npm run new jump <编号> <中文名> [路由]，例如 npm run new jump ShopHome 店铺首页 shopHome',
   plan([id = '', words = '', route = 'mall'], root) {

@@ -1,6 +1,5 @@
 import { Wrong } from './plan.ts'
 
-/** One name as it is spelt in each place. */
 export interface Name {
   /** For files and folders: `gift-note` */
   kebab: string
@@ -10,7 +9,7 @@ export interface Name {
   pascal: string
 }
 
-/** Words that the language or the folder rules keep for themselves. */
+/** Reserved by the language or the folder rules. */
 const KEPT = [
   ...['arguments', 'array', 'async', 'await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'date'],
   ...['debugger', 'default', 'delete', 'do', 'else', 'enum', 'eval', 'export', 'extends', 'false', 'finally'],
@@ -33,10 +32,7 @@ const KEPT = [
   ...['common', 'helper', 'helpers', 'index', 'misc', 'util', 'utils'],
 ]
 
-/**
- * `kept` are names that the files of this kind use already.
- * @throws {Wrong}
- */
+/** Throws Wrong; `kept` are names that the files of this kind use already. */
 export function parseName(kind: string, kebab: string, kept: readonly string[] = []): Name {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(kebab) || kebab.length > 28)
     throw new Wrong(
@@ -48,10 +44,7 @@ export function parseName(kind: string, kebab: string, kept: readonly string[] =
   return { kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/**
- * Validates a name that people read; `kind` is 组件, 页面 …
- * @throws {Wrong}
- */
+/** Validates a name that people read; `kind` is 组件, 页面 … Throws Wrong. */
 export function parseChinese(kind: string, words: string): string {
   if (!/[\u4e00-\u9fff]/.test(words) || words.length > 12 || /['"`\\\n]/.test(words))
     throw new Wrong(`「${words}」不能作${kind}的中文名：请用不超过 12 个字的中文。`)

@@ -11,7 +11,6 @@ const BEYOND = tableIn('schemas/routes/routes.test.ts', 'beyond')
 const LOADERS = tableIn('src/storefront/screens.ts', 'loaders')
 const PENDING = tableIn('schemas/app/pending/calls.ts', 'pendingRoutes')
 
-/** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */
 export const screen: Kind = {
   usage:
     'npm run new screen <领域>/<名词>/<英文名> [中文标题]，例如 npm run new screen gifts/cards/gift-note 赠言；已有路由、还没有页面的（pendingRoutes）不用标题',
@@ -43,7 +42,7 @@ export const screen: Kind = {
   },
 }
 
-/** Returns the folder of a noun's screens; those of the domain `app` have no noun. */
+/** Screens of the domain `app` have no noun. */
 function folderFor([domain = '', noun]: readonly string[], root: string): string {
   const domains = readdirSync(join(root, 'src/screens'))
   if (!domains.includes(domain))

@@ -1,12 +1,11 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** An object or a list as it is written in a file. */
 export type Literal = ESTree.ObjectExpression | ESTree.ArrayExpression
 type Entry =
   | ESTree.ObjectExpression['properties'][number]
   | NonNullable<ESTree.ArrayExpression['elements'][number]>
 
-/** Declarations and calls of a file, at any depth, and its imports. */
+/** Declarations and calls at any depth. */
 export interface Syntax {
   imports: readonly ESTree.ImportDeclaration[]
   declarations: readonly ESTree.VariableDeclarator[]

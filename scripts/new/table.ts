@@ -5,7 +5,6 @@ import { type Name, parseName } from './name.ts'
 import { type Command, type Kind, Wrong } from './plan.ts'
 
 const ALL = tableIn('server/app/demo/all-tables.ts', 'schema')
-/** The list of tables that no noun shows. */
 const UNSHOWN = tableIn('tests/server/app/shown-tables.ts', 'UNSHOWN')
 const COLUMNS = '#server/platform/database/columns.ts'
 const MIGRATIONS = 'server/platform/database/migrations'
@@ -13,7 +12,6 @@ const MIGRATIONS = 'server/platform/database/migrations'
 /** Names that the files of tables import. */
 const KEPT = ['bigint', 'boolean', 'check', 'fen', 'integer', 'jsonb', 'sql', 'text', 'texts', 'time']
 
-/** A table of the database in the room of its noun, with its migration. */
 export const table: Kind = {
   usage: 'npm run new table <领域>/<名词> <英文复数>，例如 npm run new table trade/cart gift-notes',
   plan([noun = '', words = ''], root) {

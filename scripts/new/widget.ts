@@ -13,7 +13,6 @@ const KEPT = [
   ...['required-text', 'styles', 'text', 'views', 'widget', 'widgets'],
 ]
 
-/** A widget: its declaration, its view with styles and a test, its fixture, and its row in both tables. */
 export const widget: Kind = {
   usage: 'npm run new widget <英文名> [中文名]，例如 npm run new widget gift-note 赠言',
   plan([type = '', words = '新组件'], root) {

@@ -2,9 +2,8 @@ import type { Fixture } from '#schemas/replay/fixture.ts'
 import type { FixtureFile } from './find-fixtures.ts'
 import type { Matrix } from './options.ts'
 
-/** A fixture as one viewer sees it at one moment, at one width, in one router mode. */
+/** One viewer, moment, width and router mode. */
 export interface Cell extends FixtureFile {
-  /** The file that keeps what was recorded of it. */
   golden: string
 }
 
@@ -32,7 +31,7 @@ export function listCells({ file, fixture }: FixtureFile, matrix: Matrix, layer:
   )
 }
 
-/** The golden stands beside the fixture; its name tells in what the cell differs from it. */
+/** The golden's name tells in what the cell differs from the fixture. */
 function nameGolden(own: Fixture, { file, fixture }: FixtureFile, layer: Layer): string {
   const { viewer, now, width, mode } = fixture
   const parts = [

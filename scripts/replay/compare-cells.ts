@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { diffRecords, type RecordChange } from '#schemas/replay/diff-records.ts'
 import type { Cell } from './cells.ts'
 
-/** Result of recording one cell. */
 export interface CellResult {
   cell: Cell
   record: string
-  /** Record to compare with; null if none was kept of the cell. */
+  /** Null if none was kept of the cell. */
   golden: string | null
   changes: readonly RecordChange[]
-  /** PNG pictures of both, as far as they were taken. */
+  /** PNG, as far as they were taken. */
   pictures?: { before?: Buffer | undefined; after: Buffer }
 }
 

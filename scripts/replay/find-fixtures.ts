@@ -4,7 +4,6 @@ import type { Fixture } from '#schemas/replay/fixture.ts'
 import { readFixture } from '#schemas/replay/read-fixture.ts'
 import { UsageError } from './options.ts'
 
-/** A fixture with the file that it was read from. */
 export interface FixtureFile {
   file: string
   fixture: Fixture

@@ -4,15 +4,12 @@ import { readSwitches } from '#schemas/page/widget-switches.ts'
 import { getPageText, readFixture } from '#schemas/replay/read-fixture.ts'
 import { findFixtureFiles } from './find-fixtures.ts'
 
-/** A finding in a file; `line` and `column` are those of the page's text, from 1. */
+/** `line` and `column` in the page's text, from 1. */
 export interface LintProblem extends Pick<TextFinding, 'line' | 'column' | 'level' | 'message' | 'widget'> {
   file: string
 }
 
-/**
- * Checks the pages of files as the publish dialog does, without asking a mall: also pages of another backend. A file that is
- * no fixture counts as the text of a page.
- */
+/** Checks pages like the publish dialog, without a mall. A file that is no fixture is the text of a page. */
 export function lintFiles(paths: readonly string[]): LintProblem[] {
   return findFixtureFiles(paths).flatMap((file) => {
     const text = readFileSync(file, 'utf8')

@@ -13,13 +13,10 @@ import { formatSarif } from './sarif-report.ts'
 import { shrinkFixture } from './shrink.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Places of a group that the terminal shows; the report has all. */
+/** Limit for the terminal; the report has all. */
 const MAX_PLACES = 5
 
-/**
- * Runs `npm run replay` and returns its exit code: 0 where nothing differs, 1 for differences or problems, 2 for wrong use.
- * @param say writes a line
- */
+/** Returns the exit code: 0 where nothing differs, 1 for differences or problems, 2 for wrong use. */
 export async function runReplay(args: readonly string[], say: (line: string) => void): Promise<number> {
   try {
     const options = readOptions(args)
@@ -74,7 +71,7 @@ function findAccepted(
   return changed.filter(({ cell, golden }) => golden !== null && !rejected.has(cell.golden))
 }
 
-/** The browser's part is loaded where it is needed alone. */
+/** Loaded only where it is needed. */
 async function drawAll(cells: readonly Cell[], options: Options): Promise<CellResult[]> {
   const { compareDrawings } = await import('./drawing/compare-drawings.ts')
   return compareDrawings(cells, options)

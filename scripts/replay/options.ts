@@ -48,9 +48,8 @@ export interface Options {
   drawn: boolean
   /** A revision or the origin of a running mall, whose drawings take the place of the goldens. */
   against?: string | undefined
-  /** Folder for pictures. */
   shots?: string | undefined
-  /** The part of the cells to do, counted from 1. */
+  /** Counted from 1. */
   shard: Shard
   update: boolean
   /** Limits `update` to causes with this word. */
@@ -58,7 +57,7 @@ export interface Options {
   html?: string | undefined
   junit?: string | undefined
   sarif?: string | undefined
-  /** Code of the finding that is kept while a page shrinks. */
+  /** Code that is kept while a page shrinks. */
   finding?: string | undefined
   /** File for a recorded fixture. */
   out?: string | undefined

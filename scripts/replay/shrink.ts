@@ -4,16 +4,14 @@ import { recordPage } from '#schemas/replay/record-page.ts'
 import { shrinkDocument } from '#schemas/replay/shrink-document.ts'
 import { UsageError } from './options.ts'
 
-/** A fixture whose page is as small as it can be and still has the finding. */
 export interface Shrunk {
   code: string
   fixture: Fixture
 }
 
 /**
- * Shrinks the page of a fixture to what still has a finding.
- * @param code the finding's code; without one the first problem of the record
- * @throws UsageError where the page has no such finding, or is no JSON
+ * Shrinks the page to what still has the finding `code`, by default the first problem of the record. Throws
+ * UsageError where the page has no such finding, or is no JSON.
  */
 export function shrinkFixture(fixture: Fixture, code?: string): Shrunk {
   const wanted = code ?? findProblem(recordPage(fixture))
@@ -34,7 +32,7 @@ function parsePage(text: string): unknown {
   }
 }
 
-/** Codes stand before a colon in the lists of reasons and findings, and in brackets where a page is refused. */
+/** Codes stand before a colon in lists, and in brackets where a page is refused. */
 const hasFinding = (record: string, code: string) =>
   record.split('\n').some((line) => line.endsWith(`（${code}）`) || readCode(line) === code)
 

@@ -20,7 +20,7 @@ export interface Call {
   name: string
 }
 
-/** Calls that another object declares than the one they were published under, by their names now: they keep their names. */
+/** Calls that moved to another object keep their published names. */
 const PUBLISHED: Readonly<Record<string, string>> = {
   'coupons.claimCoupon': 'activities.claimCoupon',
   'coupons.couponOffers': 'activities.couponOffers',
@@ -37,7 +37,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'sold-after-sales.afterSalePicture': 'sold.afterSalePicture',
 }
 
-/** Objects that were published under another name. */
+/** Published as `back-office-goods`, and those of orders as `back-office`. */
 const PUBLISHED_GROUPS: Readonly<Record<string, string>> = {
   'office-orders': 'back-office',
   'sold-orders': 'sold',

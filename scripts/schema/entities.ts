@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { isRecord } from '#schemas/base/record.ts'
 
 const schemas = join(import.meta.dirname, '../../schemas')
-/** Scalars, links and what pages are made of: a call writes them out, or docs/widgets describes them. */
+/** A call writes these out, or docs/widgets describes them. */
 const GROUND = /^(?:base|field|routes|jump|widgets|page|bridge)\//
 
 /** Returns the entities that several calls share, under their names in the code. */

@@ -10,14 +10,14 @@ const ADDRESS = {
   maxLength: 2048,
   pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/?#]|/(?![/\\\\]))',
 }
-/** A moment as `parseMallTime` reads it; days that do not exist pass here and not there. */
+/** Accepts days that do not exist, unlike `parseMallTime`. */
 export const TIME = {
   type: 'string',
   description: '时间，例如 2026-11-11 或 2026-11-11 20:00；没有写时区时是北京时间',
   pattern:
     '^\\s*\\d{4}-\\d\\d-\\d\\d(?:[Tt ]\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,3})?)?)?\\s?(?:[Zz]|[+-]\\d\\d:?\\d\\d)?\\s*$',
 } as const
-/** Forms that JSON Schema cannot derive: conversions on reading, and patterns whose flags it does not know. */
+/** Conversions and patterns with flags, which JSON Schema cannot derive. */
 const forms = new Map<z.core.$ZodType, Json>([
   [Id(), { type: ['string', 'integer'], maxLength: WRITTEN_MAX, pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
   [
@@ -26,13 +26,9 @@ const forms = new Map<z.core.$ZodType, Json>([
   ],
 ])
 
-/** The children of a container stand under this name. */
 const CHILD = '#/$defs/Widget'
 
-/**
- * Completes one schema that zod has made, in place.
- * @throws when a pattern would lose its flags: give its form in `forms`
- */
+/** Completes a schema in place. Throws when a pattern would lose its flags: give its form in `forms`. */
 export function completeForm(zodSchema: z.core.$ZodType, json: Json): void {
   const form = forms.get(zodSchema)
   if (form) Object.assign(json, form)

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini'
 
 export type Json = z.core.JSONSchema.BaseSchema
 
-/** Our own keywords: the designer's control, the unit, what one item is called, value → label. */
+/** Our own keywords. */
 export const EXTENSIONS = ['x-control', 'x-unit', 'x-item', 'x-labels']
 
-/** Keywords that a reader looks for first; keywords that are not named here follow in the order of their creation. */
+/** Other keywords follow in the order of their creation. */
 const FIRST = [
   ...['$schema', '$ref', 'title', 'description', ...EXTENSIONS],
   ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'items', 'required', 'properties', 'oneOf', 'anyOf', 'default', 'examples'],
 ]
-/** Keywords that hold schemas by name, whose order is the declaration's. */
+/** The order of the names is the declaration's. */
 const MAPS = ['properties', '$defs', 'patternProperties']
 /** Keywords that hold values, not schemas. */
 const VALUES = ['default', 'examples', 'enum', 'const', 'required', 'x-labels']

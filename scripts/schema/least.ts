@@ -3,19 +3,15 @@ import { getStandIn } from '#schemas/base/complete-answer.ts'
 import { COMPLETION, getComputedFields } from '#schemas/trade/checkout/other-backend.ts'
 import type { Json } from './json.ts'
 
-/** Our note in an object, taken out again: what stands where a key is left out. */
+/** Our note for keys that may be left out; removed again. */
 const NOTE = 'x-stand-ins'
 
-/** How else a key comes about than by being given. */
 function describe(groups: readonly (readonly string[])[]): string {
   if (groups.length === 0) return '可以不给：由其余内容算出'
   return `可以不给，而给 ${groups.map((keys) => keys.join('、')).join('，或 ')}`
 }
 
-/**
- * Makes of a whole object what another backend has to give of it: by the table with which the storefront completes an
- * answer, what has a default or is computed is not required.
- */
+/** Reduces an object to what another backend must give: keys with a default or computed are not required. */
 export function leaveOut(zodSchema: z.core.$ZodType, json: Json): void {
   const def = zodSchema._zod.def as z.core.$ZodTypes['_zod']['def']
   if (def.type !== 'object') return

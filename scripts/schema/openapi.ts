@@ -38,13 +38,10 @@ const failed = (description: string) => ({
 })
 const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${getHttpMessage(status)}`).join('\n')
 
-/** The names of the parts of answers to which another backend may give less than this mall does. */
+/** Name for parts of answers to which another backend may give less. */
 const MINIMUM = 'Least'
 
-/**
- * OpenAPI 3.1 of all calls. `least`: for whoever puts another backend behind this storefront, an answer of section 7 requires
- * only what it cannot be read without; `whole`: for whoever asks this mall, what it gives.
- */
+/** `least`: for other backends, only what an answer of section 7 needs; `whole`: all that this mall gives. */
 export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unknown> {
   const calls = await listAllCalls()
   const shared: Record<string, Json> = {}
@@ -80,7 +77,6 @@ export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unk
   }
 }
 
-/** Puts shared parts where an OpenAPI document keeps them. */
 function converter(words: WordsOfFields, shared: Record<string, Json>, change?: typeof leaveOut): Convert {
   return (schema) => {
     const { $defs = {}, ...json } = toJsonSchema(schema, words, change)

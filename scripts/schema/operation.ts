@@ -2,7 +2,6 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Call } from './calls.ts'
 import type { Json } from './json.ts'
 
-/** The group of the schema's shared parts in an OpenAPI document. */
 export const SCHEMAS = '#/components/schemas/'
 export type Convert = (schema: Call['row']['input']) => Json
 type Part = Record<string, unknown>
@@ -32,7 +31,7 @@ export function toOperation(call: Call, convert: Convert, convertAnswer: Convert
   }
 }
 
-/** The answer of a write for which another backend (`MALL_API`) may answer nothing. */
+/** Another backend (`MALL_API`) may answer nothing to some writes. */
 function answerOf({ output, mayAnswerNothing }: Call['row'], convert: Convert): Json {
   const own = convert(output)
   return mayAnswerNothing ? { anyOf: [own, { type: 'null' }] } : own

@@ -44,7 +44,7 @@ const width = (name: string): Json => ({
   maximum: 10_000,
 })
 
-/** When, to whom and at which width a widget shows (§3); the reader is `readVisible`. */
+/** Read by `readVisible` (§3). */
 export const visibleSchema: Json = {
   title: '显示条件',
   description: '时间或人群无法读出，或有不认识的字段时，组件不会展示',

@@ -1,7 +1,7 @@
 import type { SplashConfig } from '#schemas/page/splash.ts'
 import type { Json } from './json.ts'
 
-/** Any age of the back office wrote these, as numbers, texts or flags; what cannot be read counts as not given. */
+/** Back offices of any age wrote numbers, texts or flags; unreadable values count as not given. */
 const words: Readonly<Record<keyof SplashConfig, Json>> = {
   show: { title: '展示开屏广告' },
   startTime: { title: '截止时间', description: '毫秒数或时间，过了这一刻不再展示' },

@@ -54,7 +54,7 @@ function chosenOf(whole: Api): Api {
   }
 }
 
-/** Every schema that a part refers to, and what these refer to. */
+/** Includes indirect references. */
 function namesIn(part: unknown, schemas: Api['components']['schemas']): ReadonlySet<string> {
   const names = new Set<string>()
   function look(value: unknown) {
@@ -79,7 +79,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const partOf = (schema: unknown): Json => (isRecord(schema) ? schema : {})
 const optionsOf = (schema: Json) => (schema.anyOf ?? schema.oneOf ?? []).map(partOf)
-/** A field that may be blank may as well be absent. */
+/** A blank field may as well be absent. */
 const isBlank = ({ enum: values = [] }: Json) => values.includes('') && values.includes(null)
 
 function typeOf(schema: Json): string {
@@ -122,7 +122,6 @@ function rowsOf(schema: Json, at = ''): string[][] {
   })
 }
 
-/** The fields of an object, or of the objects in a list. */
 function rowsInside(schema: Json, at: string): string[][] {
   return [...rowsOf(schema, `${at}.`), ...rowsOf(partOf(schema.items), `${at}[].`)]
 }

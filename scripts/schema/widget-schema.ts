@@ -10,7 +10,6 @@ export function outsideDefs(): Record<string, Json> {
 
 export interface NodeSchema {
   node: Json
-  /** Shared parts that the node refers to. */
   defs: Record<string, Json>
 }
 

@@ -5,7 +5,7 @@ import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { Link } from '#schemas/jump/jump.ts'
 
-/** Schemas that many fields share: each stands once under its name. */
+/** Schemas that many fields share. */
 const shared = new Map<z.core.$ZodType, Words>([
   [Id(), { id: 'Id', title: '编号' }],
   [Cash(), { id: 'Cash', title: '现金', description: '元，两位小数的文字', 'x-unit': '元' }],
@@ -19,7 +19,6 @@ for (const source of [GoodsSource(), StoredGoodsSource()]) {
   shared.set(byQuery, { id: 'GoodsByQuery', title: '按条件选商品' })
 }
 
-/** Types that are the same whatever an object may leave out. */
 const WHOLE = ['string', 'number', 'boolean', 'enum', 'literal', 'pipe']
 
 export interface Words {
@@ -34,7 +33,7 @@ export class WordsOfFields extends z.core.$ZodRegistry<Words> {
   readonly #named: ReadonlyMap<z.core.$ZodType, Words>
   readonly #prefix: string
 
-  /** @param named further schemas that stand once, with their names @param prefix of the names of what holds objects */
+  /** `named` schemas stand once; `prefix` is for the names of what holds objects. */
   constructor(named: Iterable<[z.core.$ZodType, string]> = [], prefix = '') {
     super()
     this.#prefix = prefix

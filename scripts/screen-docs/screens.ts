@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 
-/** A screen of the shop as docs/pictures shows it. */
 export interface ScreenPicture {
-  /** Name of the file. */
   name: string
   path: string
-  /** A demo account; a guest where there is none. */
+  /** Demo account; a guest if absent. */
   user?: string
-  /** Steps that lead on from `path`. */
   reach?: (page: Page) => Promise<void>
 }
 

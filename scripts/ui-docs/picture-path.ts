@@ -1,13 +1,13 @@
 import { WIDTHS } from '#scripts/widget-docs/picture-path.ts'
 import type { PartInfo } from '#tests/gallery/part.ts'
 
-/** One picture of a part: of all the states that stand beside each other, or of one that lies over the page. */
+/** All states beside each other, or one that lies over the page. */
 export interface PartPicture {
   /** Below docs/ui. */
   path: string
   alt: string
   width: number
-  /** Which state of the gallery lies over the page; null for those that do not. */
+  /** State that lies over the page; else null. */
   state: number | null
 }
 

@@ -4,7 +4,6 @@ import { isRecord } from '#schemas/base/record.ts'
 
 export const SAMPLE = '/pictures/sample.svg'
 
-/** A sample picture of a fixture; the text beside it is what the picture shows. */
 export interface Sample {
   words: string
   width: number

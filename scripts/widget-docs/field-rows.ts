@@ -11,7 +11,7 @@ export interface FieldRow {
   absent: string
 }
 
-/** Controls whose inside is described once for all widgets. */
+/** Described once for all widgets. */
 const WHOLE = ['image', 'link', 'goodsSource', 'slot']
 
 /** A widget's fields in their order, those of list items below their list. */

@@ -5,11 +5,10 @@ import { isRecord } from '#schemas/base/record.ts'
 const folder = join(import.meta.dirname, '../../fixtures/pages/widgets')
 
 export interface WidgetFixture {
-  /** Purpose of the widget, in a sentence: the description of its fixture's page. */
+  /** The description of its fixture's page. */
   summary: string
   /** The first node of the type. */
   example: unknown
-  /** The text of the whole page. */
   text: string
 }
 

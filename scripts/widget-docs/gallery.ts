@@ -6,7 +6,7 @@ import { drawSample, numberSamples, SAMPLE } from './composed.ts'
 import { readWidgetFixture } from './fixture.ts'
 
 const PHONE = 768
-/** px; all of a fixture's first widgets are then in view, and nothing waits to be scrolled to. */
+/** px; nothing waits to be scrolled to. */
 const TALL = 2600
 
 /** A browser for pictures; close it. */

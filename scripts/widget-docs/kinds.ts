@@ -1,6 +1,5 @@
 import type { Control } from '#schemas/field/field-meta.ts'
 
-/** Name of each control in the documentation, and the value that a document holds for it. */
 export const kinds: Readonly<Record<Control, readonly [name: string, holds: string]>> = {
   text: ['文字', '一行文字'],
   longText: ['多行文字', '文字'],

@@ -1,4 +1,4 @@
-/** px of the page that the pictures are taken at. */
+/** Page widths, px. */
 export const WIDTHS = [1440, 390] as const
 
 /** Below docs/widgets. */

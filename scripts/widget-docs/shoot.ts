@@ -20,7 +20,7 @@ export async function shoot(page: Page, type: string): Promise<Buffer> {
   return smallEnough(await page.context().newCDPSession(page), clip)
 }
 
-/** A widget that floats over the page is shown with the screen that it floats on. */
+/** A floating widget is shown with its screen. */
 async function screenOf(page: Page): Promise<Box> {
   const width = page.viewportSize()?.width ?? 1440
   const height = width < 768 ? 844 : 900
@@ -29,7 +29,7 @@ async function screenOf(page: Page): Promise<Box> {
   return { x: 0, y: 0, width, height }
 }
 
-/** Runs in the page: the first widgets of a fixture, or null where the widget floats. */
+/** Runs in the page; null where the widget floats. */
 function boxOf({ type, enough }: { type: string; enough: number }): Box | null {
   const shown = [...document.querySelectorAll(`[data-type="${type}"]`)]
     .filter((one) => !one.parentElement?.closest('[data-type]'))

@@ -18,10 +18,7 @@ export function focusDay(root: Element): boolean {
   return day !== null && document.activeElement === day
 }
 
-/**
- * Handles the keys of the calendar: arrows move between days, also into the next month, Enter and Space choose one.
- * Returns true if the key was handled.
- */
+/** Arrows move between days and months, Enter and Space choose one. Returns true if the key was handled. */
 export function moveDay(root: HTMLElement, { key, target }: KeyboardEvent): boolean {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]') : null
   if (!cell) return false

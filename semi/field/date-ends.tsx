@@ -14,10 +14,7 @@ interface Props {
   onClear(): void
 }
 
-/**
- * The two days as inputs of the form. Semi's own inputs discard a half-typed day when the calendar closes, and
- * choose today on Enter in an empty one.
- */
+/** Semi's own inputs discard a half-typed day when the calendar closes, and choose today on Enter. */
 export function DateEnds({ label, from, to, describedBy, open, onButton, onClear }: Props) {
   const first = useRef<HTMLInputElement>(null)
   return (

@@ -19,7 +19,7 @@ import { readDay } from './day.ts'
 import { repairCalendar } from './repair-calendar.ts'
 import styles from './date-range.module.css'
 
-/** A frequently used range: 最近 7 天. Days as 'YYYY-MM-DD'. */
+/** Example: 最近 7 天. Days as 'YYYY-MM-DD'. */
 export interface DatePreset {
   label: string
   from: string
@@ -28,7 +28,7 @@ export interface DatePreset {
 
 interface Props {
   label: string
-  /** 'YYYY-MM-DD', '', or typed text that is not a day yet; its check uses `readDay`. */
+  /** 'YYYY-MM-DD', '', or a text that is not a day yet (`readDay`). */
   from: FieldState
   to: FieldState
   /** Today in the mall's time zone, which may differ from the browser's. */
@@ -127,7 +127,7 @@ function Presets({ presets, onChoose }: PresetsProps) {
   )
 }
 
-/** Controls the popup calendar: it takes the focus when its button opens it, and returns it. */
+/** The calendar takes the focus when its button opens it, and returns it. */
 function useCalendar(
   root: RefObject<HTMLDivElement | null>,
   { label, today }: Pick<Props, 'label' | 'today'>,

@@ -12,9 +12,7 @@ interface Props {
   hint?: string
 }
 
-/**
- * Time at which something ends. For a day without a time it says that the day is excluded, and a button includes it.
- */
+/** For a day without a time, says that the day is excluded and offers a button that includes it. */
 export function EndTimeInput(props: Props) {
   const { field } = props
   const day = findDayEnd(field.value)

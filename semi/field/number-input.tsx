@@ -10,17 +10,14 @@ import styles from './number-input.module.css'
 interface Props extends NumberBounds {
   label: string
   field: FieldState
-  /** Unit of the number: 元, 件, 天 … */
+  /** 元, 件, 天 … */
   unit?: string
   placeholder?: string
   hint?: string
   disabled?: boolean
 }
 
-/**
- * A number as a decimal text, typed or changed by arrow keys and buttons. Semi's own control silently discards
- * invalid input and corrects numbers out of bounds; here they stay for the form's check to report.
- */
+/** Decimal text. Unlike Semi's, keeps invalid input and numbers out of bounds for the form's check. */
 export function NumberInput({ label, field, unit = '', hint = '', placeholder, ...bounds }: Props) {
   const disabled = bounds.disabled ?? field.readOnly ?? false
   useEffect(() => field.onSay?.((value) => (unit === '' ? value : `${value} ${unit}`)))
@@ -70,7 +67,7 @@ interface ButtonsProps {
   step(way: 1 | -1): void
 }
 
-/** Buttons for the pointer. They are not tab stops, because the arrow keys do the same. */
+/** For the pointer; no tab stops, because the arrow keys do the same. */
 function Buttons({ label, unit, disabled, step }: ButtonsProps) {
   return (
     <span className={styles.end} onClick={(event) => event.stopPropagation()}>
@@ -92,13 +89,13 @@ function Buttons({ label, unit, disabled, step }: ButtonsProps) {
   )
 }
 
-/** Bounds as decimal texts, like amounts in calls. */
+/** Decimal texts, like amounts in calls. */
 interface NumberBounds {
   min?: string | undefined
   max?: string | undefined
   /** 1 by default. */
   step?: string
-  /** Number of decimals; 0 by default. */
+  /** Decimals; 0 by default. */
   digits?: number
 }
 

@@ -14,7 +14,6 @@ export interface Card {
   title: string
   /** URL of a picture that shows the effect of the choice. */
   picture?: string
-  /** Explanations of the choice, one per line. */
   lines?: readonly string[]
   disabled?: boolean
 }

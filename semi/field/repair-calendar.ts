@@ -10,9 +10,8 @@ const TURNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Repairs Semi's calendar, which marks the container of the inputs as a combobox with an English name, leaves the
- * dialog and the months unnamed, reads days as '2026-11-05', makes every day a tab stop, and uses the browser's day
- * as today.
+ * Repairs Semi's calendar: an English name and the wrong role on its inputs, an unnamed dialog and months, days read
+ * as '2026-11-05', every day a tab stop, and the browser's day as today.
  */
 export function repairCalendar(root: HTMLElement, { label, today }: { label: string; today: string }): void {
   // Removes a tab stop around the inputs, which are tab stops themselves.
@@ -49,7 +48,7 @@ export function repairCalendar(root: HTMLElement, { label, today }: { label: str
 
 const TODAY = 'semi-datepicker-day-today'
 
-/** Makes one day a tab stop: the focused one, else the first chosen one, else today. */
+/** Chooses the focused day, else the first chosen one, else today. */
 function repairDays(root: HTMLElement, today: string): void {
   const days = [...root.querySelectorAll<HTMLElement>('[role="gridcell"][title]')]
   const free = days.filter((day) => day.getAttribute('aria-disabled') !== 'true' && isShown(day))

@@ -94,9 +94,8 @@ interface Names {
 }
 
 /**
- * Repairs Semi's select, which names itself 'selected', references a list that does not exist while closed, and puts
- * an unnamed list into an unnamed dialog. Sets `name`, by which a form finds its fields. While the list is searched,
- * the input inside is the combobox.
+ * Semi's select names itself 'selected', references a list that does not exist while closed, and puts an unnamed list
+ * into an unnamed dialog. A form finds its fields by `name`. While the list is searched, the input is the combobox.
  */
 function repairSelect(root: HTMLElement, { id, name, label, labelledBy }: Names): void {
   const box = root.querySelector('.semi-select')

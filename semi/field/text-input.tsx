@@ -11,17 +11,13 @@ interface Props extends Native {
   label: string
   field: FieldState
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'>
-  /** Allowed length in characters; longer input is not cut off. */
+  /** Characters; longer input is not cut off. */
   maxLength?: number
   placeholder?: string
-  /** Help shown below the control. */
   hint?: string
 }
 
-/**
- * A single-line text field: words, an e-mail address or a phone number. For passwords use
- * `ui/field/password-field.tsx`.
- */
+/** Field for a single line. For passwords use `ui/field/password-field.tsx`. */
 export function TextInput({
   label,
   field,

@@ -16,16 +16,12 @@ export interface FrameItem {
 interface Props {
   brand: string
   items: readonly FrameItem[]
-  /** Name of the signed-in user. */
   user: string
   onLogOut(): void
   children: ReactNode
 }
 
-/**
- * Frame of a work application: the menu at the side, or in a drawer on a phone, the signed-in user, and the current
- * area. The menu is a list of links; Semi's Navigation would mark its entries as items of an application menu.
- */
+/** The menu is a list of links: Semi's Navigation would mark its entries as items of an application menu. */
 export function OfficeFrame({ brand, items, user, onLogOut, children }: Props) {
   const [open, setOpen] = useState(false)
   const Menu = officeIcons.menu

@@ -30,7 +30,7 @@ import IconTicket from '@douyinfe/semi-icons/lib/es/icons/IconTicketCodeStroked'
 import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
 import IconPeople from '@douyinfe/semi-icons/lib/es/icons/IconUserGroup'
 
-/** Icons of the menu; decorative beside their texts. */
+/** Decorative beside their texts. */
 export const officeIcons = {
   bell: IconBell,
   bill: IconBill,

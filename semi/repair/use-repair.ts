@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Sets attributes for assistive technology that Semi has no prop for, on elements below `root`. */
+/** Sets attributes that Semi has no prop for, below `root`. */
 export type Repair = (root: HTMLElement) => void
 
-/**
- * Runs the repair now and whenever Semi re-renders below `root`, which it often does by itself. A repair must change
- * nothing if all is right (`setAttributes`), or it would trigger itself.
- */
+/** Repairs now and on each re-render. A repair must change nothing if all is right, or it triggers itself. */
 export function useRepair(root: RefObject<HTMLElement | null>, repair: Repair): void {
   const latest = useRef(repair)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import '#semi/theme.ts'
 import { useFitting } from './use-fitting.ts'
 import styles from './data-table.module.css'
 
-/** Sort order of a list; `by` is the name that the call knows. */
+/** `by` is the name that the call knows. */
 export interface Sorting<S extends string> {
   by: S
   order: 'asc' | 'desc'
@@ -14,7 +14,7 @@ export interface Sorting<S extends string> {
 export interface Column<R, S extends string> {
   title: string
   cell(row: R): ReactNode
-  /** Name by which the server sorts this column; not sortable by default. */
+  /** Name in the call; not sortable by default. */
   sort?: S
   /** Use `end` for numbers, so that their digits align. */
   align?: 'start' | 'end'
@@ -29,15 +29,14 @@ export interface Column<R, S extends string> {
 }
 
 interface Props<R, S extends string> {
-  /** Accessible name of the rows. */
+  /** Accessible name. */
   label: string
   rows: readonly R[]
-  /** Returns the unique key of a row. */
   keyOf(row: R): string
   columns: readonly Column<R, S>[]
   sorting?: Sorting<S>
   onSort?(sorting: Sorting<S>): void
-  /** True while other rows are loading. */
+  /** True while other rows load. */
   busy?: boolean
 }
 
@@ -45,9 +44,8 @@ const NEXT = { asc: 'desc', desc: 'asc' } as const
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * Table of rows that the server filtered, sorted and paged; filters stand above it, a pager below. On a phone each
- * row is a card whose smaller cells name their column. If the table is too narrow for all columns, the last ones
- * share one cell, each with its name. Semi's own sorter is not used, because its label differs from what it shows.
+ * Rows come filtered, sorted and paged by the server. On a phone each row is a card; columns that do not fit share
+ * one cell. Semi's own sorter is not used, because its label differs from what it shows.
  */
 export function DataTable<R extends object, S extends string = never>(props: Props<R, S>) {
   const { label, rows, keyOf, columns, sorting, onSort, busy = false } = props
@@ -131,7 +129,6 @@ interface RestProps<R, S extends string> {
   row: R
 }
 
-/** Columns that do not fit, below each other with their titles. */
 function Rest<R, S extends string>({ columns, row }: RestProps<R, S>) {
   return (
     <dl className={styles.rest}>
@@ -153,7 +150,7 @@ interface SortButtonProps {
 
 const SIGNS = { asc: '↑', desc: '↓' } as const
 
-/** Heading of a sortable column; `aria-sort` of its cell states the current order. */
+/** `aria-sort` of the cell states the current order. */
 function SortButton({ title, sorted, onSort }: SortButtonProps) {
   return (
     <button type="button" className={styles.sort} data-sorted={sorted ?? undefined} onClick={onSort}>

@@ -3,19 +3,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Smallest window with a table, px; smaller ones show cards. `data-table.module.css` repeats it. */
 const TABLE_FROM = 768
 
-/** Columns shown, and the inputs that they were computed for. */
 interface Fitted {
   shown: number
   count: number
   content: unknown
-  /** Width of the box, px. */
+  /** px */
   width: number
 }
 
-/**
- * Returns how many columns fit into the box: starts with all and drops one while the table is too wide. Starts again
- * whenever `content` or the width of the box changes.
- */
+/** Returns how many columns fit; starts again whenever `content` or the width of the box changes. */
 export function useFitting(box: RefObject<HTMLElement | null>, count: number, content: unknown): number {
   const width = useWidth(box)
   const [fitted, setFitted] = useState<Fitted>({ shown: count, count, content, width })

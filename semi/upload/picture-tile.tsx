@@ -7,20 +7,20 @@ export interface ChosenPicture {
   /** URL of the preview; null while there is none. */
   url: string | null
   state: 'sending' | 'done' | 'failed'
-  /** Uploaded share, 0 to 100. */
+  /** 0 to 100. */
   percent: number
-  /** Reason why the upload failed, with the remedy, or ''. */
+  /** Reason with the remedy, or ''. */
   fault: string
 }
 
 interface Props {
-  /** Accessible name, such as 凭证图片 1. */
+  /** Example: 凭证图片 1. */
   title: string
   item: ChosenPicture
   onShow(): void
   onRemove(): void
   onRetry(): void
-  /** Moves the picture towards the front or the end; null at that end, undefined if the order does not matter. */
+  /** Null at that end, undefined if the order does not matter. */
   onFront?: (() => void) | null
   onBack?: (() => void) | null
 }

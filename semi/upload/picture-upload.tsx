@@ -9,17 +9,16 @@ import styles from './picture-upload.module.css'
 
 interface Props {
   label: string
-  /** Name of the button that adds pictures, by which a form finds its fields. */
+  /** Name of the add button, by which a form finds its fields. */
   name: string
   items: readonly ChosenPicture[]
   max: number
-  /** MIME types, as in `accept` of a file input. */
+  /** MIME types. */
   accept: string
   hint: string
   error: string
   /** Also receives files of other types or beyond the limit, because only the owner can report them. */
   onAdd(files: File[]): void
-  /** Enlarges a picture. */
   onShow(key: string): void
   onRemove(key: string): void
   onRetry(key: string): void
@@ -27,10 +26,7 @@ interface Props {
   onMove?: ((key: string, way: 1 | -1) => void) | undefined
 }
 
-/**
- * A wall of pictures that are chosen, dropped, pasted, or taken by a phone's camera. The owner uploads them and
- * tracks the progress.
- */
+/** Pictures are chosen, dropped, pasted or taken by a phone's camera; the owner uploads them. */
 export function PictureUpload(props: Props) {
   return (
     <Field
@@ -154,7 +150,7 @@ function repairWall(root: HTMLElement): void {
 
 const focusAdd = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('button[name]')?.focus()
 
-/** Moves the focus after a removal, because the pressed remove button disappears. */
+/** The pressed remove button disappears. */
 function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

@@ -3,14 +3,12 @@ import type { GiftKind } from '#schemas/gifts/cards/states.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 
-/** Labels that group covers. */
 export const giftLabels = pgTable('gift_labels', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   sort: integer('sort').notNull().default(0),
 })
 
-/** Covers of cards, each with a suggested greeting. */
 export const giftCovers = pgTable('gift_covers', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -19,10 +17,7 @@ export const giftCovers = pgTable('gift_covers', {
   sort: integer('sort').notNull().default(0),
 })
 
-/**
- * Kinds of gifts: a CARD has a balance and can be bought; VOUCHER and BOOK let their owner pick a number of pieces
- * from the level's goods.
- */
+/** A CARD has a balance and can be bought; VOUCHER and BOOK let their owner pick from the level's goods. */
 export const giftLevels = pgTable(
   'gift_levels',
   {
@@ -40,7 +35,7 @@ export const giftLevels = pgTable(
     price: fen('price').notNull(),
     /** Days from the payment, or from the creation of a batch. */
     validDays: integer('valid_days').notNull(),
-    /** Number of pieces to pick; 0 for a card. */
+    /** 0 for a card. */
     picks: integer('picks').notNull().default(0),
     /** For a book: published page that shows it; null if it is composed of its goods. */
     pageId: text('page_id'),
@@ -49,7 +44,6 @@ export const giftLevels = pgTable(
   (t) => [index('gift_levels_sale').on(t.kind, t.status, t.sort)],
 )
 
-/** SKUs that a voucher or book can be picked from. */
 export const giftLevelGoods = pgTable(
   'gift_level_goods',
   {
@@ -66,10 +60,7 @@ export const giftLevelGoods = pgTable(
   ],
 )
 
-/**
- * Batches of cards, vouchers or books made by the back office. Their codes were written to one file and are not
- * stored.
- */
+/** The codes were written to one file and are not stored. */
 export const giftBatches = pgTable(
   'gift_batches',
   {
@@ -78,7 +69,6 @@ export const giftBatches = pgTable(
       .notNull()
       .references(() => giftLevels.id),
     quantity: integer('quantity').notNull(),
-    /** Note of the creator, for example who they are for. */
     note: text('note').notNull().default(''),
     expiresAt: time('expires_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -87,7 +77,7 @@ export const giftBatches = pgTable(
   (t) => [index('gift_batches_time').on(t.createdAt, t.id)],
 )
 
-/** Orders of gift cards with their terms at the time of the purchase. The trade holds their state. */
+/** Terms at the time of the purchase. The trade holds the state. */
 export const giftCardOrders = pgTable(
   'gift_card_orders',
   {

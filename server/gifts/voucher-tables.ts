@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/**
- * Vouchers for picking a number of pieces without payment: a VOUCHER (提货券) in one order, a BOOK (礼品册) in any number
- * of parcels. They are bound by a code, like cards.
- */
+/** Bound by a code, like cards; a VOUCHER (提货券) is picked in one order, a BOOK (礼品册) in any number. */
 export const giftVouchers = pgTable(
   'gift_vouchers',
   {

@@ -31,7 +31,6 @@ const SHOWN = 4
 const totalOf = (lines: readonly LineRow[]) =>
   lines.reduce((sum, { quantity, quoted }) => sum + quantity * quoted, 0)
 
-/** Only a filed report protects its project. */
 const protectedUntil = ({ phase, protectedUntil }: ReportRow) => (phase === 'FILED' ? protectedUntil : null)
 
 export function toReportCard({ report, lines }: ReportContents): ReportCard {

@@ -25,7 +25,6 @@ import { logReport, lockReportFor, applyStep } from './change.ts'
 import { getOwnReport, type ReportRow } from './find.ts'
 import { reports } from './tables.ts'
 
-/** Unique reason of the refund of a filing's fee. */
 const refundReason = (reportId: string) => `report:${reportId}`
 
 async function openTrade(context: Context<Member>, { fee, project }: ReportRow): Promise<string> {
@@ -71,7 +70,7 @@ export async function payFee(
   })
 }
 
-/** Finds the trade that can still be paid; cancels it first if its time is over. */
+/** Cancels the trade first if its time is over. */
 async function openTradeOf(transaction: Context<Member>, { tradeId }: ReportRow): Promise<string | null> {
   if (tradeId === null) return null
   const [trade] = await transaction.db.select().from(trades).where(eq(trades.id, tradeId))
@@ -95,10 +94,7 @@ export async function fileOnPayment(
   await applyStep(transaction, report, { action: 'pay', operatorId: null, text, set: { protectedUntil } })
 }
 
-/**
- * Refunds the paid fee of a filing that the caller has locked, or cancels its unpaid trade.
- * @returns true if money is refunded
- */
+/** Refunds a paid fee or cancels its unpaid trade; true if money is refunded. The caller locks the filing. */
 export async function refundFee(
   transaction: Transaction,
   { id, tradeId, fee }: ReportRow,

@@ -65,7 +65,7 @@ async function readLines(context: Context<Member>, { lines }: Asked) {
   })
 }
 
-/** Locks the project until the end of the transaction, so that a concurrent filing of it sees the first one. */
+/** Locks the project, so that a concurrent filing of it sees the first one. */
 async function oneOfProject({ db }: Context<Member>, keys: { customerKey: string; projectKey: string }) {
   const key = `report ${keys.customerKey} ${keys.projectKey}`
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

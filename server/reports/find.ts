@@ -25,10 +25,7 @@ export async function getOwnReport(context: Context<Member>, reportId: string): 
   return row
 }
 
-/**
- * Locks a filing until the end of the transaction, after its trade, in the lock order of payments. Throws
- * STATE_CHANGED if its trade has changed since it was read.
- */
+/** Locks the trade first, like payments; throws STATE_CHANGED if it has changed since it was read. */
 export async function lockReport(
   transaction: Pick<Transaction, 'db'>,
   { id, tradeId }: ReportRow,

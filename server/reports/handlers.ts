@@ -45,5 +45,4 @@ const officeRoutes = implement(officeReports, {
   reportPaper: getOfficePaper,
 })
 
-/** Routes of filings for members with the right to report, and for the back office, which submits them. */
 export const reportRoutes = [...memberRoutes, ...officeRoutes, ...reportListRoutes]

@@ -9,7 +9,7 @@ import { reports } from './tables.ts'
 
 const STATUSES: readonly ReportStatus[] = [0, 1, 2]
 
-/** Selects filings in any of the named statuses; all if none is named. */
+/** All if none is named. */
 function inStatuses(named = '') {
   const wanted = named.split(',')
   const some = STATUSES.filter((status) => wanted.includes(String(status)))

@@ -13,10 +13,7 @@ import { getReport, getOwnReport, type ReportRow } from './find.ts'
 const claimOf = (reportId: string) => `report:${reportId}` as const
 const draftClaim = (userId: string) => `report-draft:${userId}` as const
 
-/**
- * Claims these papers for the member's draft and deletes its others. Papers that are not free uploads of the member
- * are ignored.
- */
+/** Deletes the draft's other papers. Ignores papers that are not free uploads of the member. */
 export async function claimDraftPapers(
   { db, user }: Context<Member>,
   papers: readonly ReportPaper[],

@@ -19,10 +19,7 @@ interface Names {
 type Found = Out<typeof calls.check>
 const NOTHING: Found = { until: null, own: null, goods: [] }
 
-/**
- * Returns until when a project is protected, and which of its goods are; never by whom. `own` is set if it is the
- * member's own filing.
- */
+/** Never tells who protects a project; `own` is set if it is the member's own filing. */
 export async function loadProtection(
   { db, clock, user }: Pick<Context<Member>, 'db' | 'clock' | 'user'>,
   { customer, project }: Names,

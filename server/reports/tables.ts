@@ -5,7 +5,6 @@ import type { ReportPhase, ReportType } from '#schemas/reports/states.ts'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Filings of projects; their lines hold how much was submitted. */
 export const reports = pgTable(
   'reports',
   {
@@ -28,7 +27,6 @@ export const reports = pgTable(
     telephone: text('telephone').notNull(),
     remark: text('remark').notNull().default(''),
     papers: jsonb('papers').$type<ReportPaper[]>().notNull().default([]),
-    /** Fee at the time of filing. */
     fee: fen('fee').notNull(),
     /** Latest trade that pays the fee; null if no fee is due or its payment was not started. */
     tradeId: text('trade_id'),
@@ -68,7 +66,6 @@ export const reportLines = pgTable(
     shopId: text('shop_id').notNull(),
     shopName: text('shop_name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Price of one piece offered to the customer. */
     quoted: fen('quoted').notNull(),
     submittedAt: time('submitted_at'),
   },
@@ -95,7 +92,6 @@ export const reportLogs = pgTable(
   (t) => [index('report_logs_report').on(t.reportId, t.createdAt)],
 )
 
-/** Drafts of filings: what a member has selected and typed but not filed yet. */
 export const reportDrafts = pgTable('report_drafts', {
   userId: text('user_id').primaryKey(),
   draft: jsonb('draft').$type<ReportDraft>().notNull(),

@@ -7,7 +7,6 @@ interface Options {
   base: string
   /** XMLHttpRequest by default; the server and tests pass another adapter. */
   adapter?: AxiosRequestConfig['adapter']
-  /** Called with the build that gave each answer. */
   heardBuild?: ((build: string) => void) | undefined
 }
 
@@ -22,10 +21,7 @@ function named(body: string | Blob, disposition: string): string | Blob {
   }
 }
 
-/**
- * Creates a transport with paths relative to `base`, credentials and a timeout of ten minutes. Any status is an
- * answer.
- */
+/** Paths are relative to `base`; the timeout is ten minutes. Any status is an answer. */
 export function createAxiosTransport({ base, adapter = 'xhr', heardBuild }: Options): Transport {
   const client = axios.create({
     baseURL: base,

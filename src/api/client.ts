@@ -2,7 +2,6 @@ import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure, isUnknownCall } from './failure.ts'
 
-/** Dependencies of the client. */
 export interface ClientHooks {
   exchange: Exchange
   token(): string | null
@@ -17,29 +16,23 @@ export interface ClientHooks {
   /** Returns the id of the signed-in member; null for a guest. */
   memberId(): string | null
   /**
-   * Waits for the login after a session has ended.
-   * @param memberId member of the ended session; null if unknown
-   * @returns true if the same member is logged in again; false at once if no session ended
+   * Waits for the login after a session has ended. True if the same member is logged in again; false at once if no
+   * session ended. `memberId` is null if unknown.
    */
   memberBack(memberId: string | null): Promise<boolean>
   /** Receives the remaining lifetime of the current session, s. */
   sessionExtended(seconds: number): void
-  /** Called after a successful call, so that the data it changed is reloaded. */
   succeeded(row: Endpoint): void
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Suppresses messages of this call. */
   quiet?: boolean
   /** Receives the uploaded share, 0 to 1. */
   onProgress?(share: number): void
 }
 
-/**
- * Makes a call to the mall: `await call(cart.save, line)`. Rejects with an ApiFailure whose message may be shown to
- * the shopper, and was shown as a toast unless `quiet`.
- */
+/** Rejects with an ApiFailure whose message may be shown, and was shown as a toast unless `quiet`. */
 export type Call = <E extends Endpoint>(row: E, input: In<E>, options?: CallOptions) => Promise<Answered<E>>
 
 export interface Client extends Pick<Exchange, 'document'> {
@@ -95,9 +88,8 @@ const isAbsent = (row: Endpoint, error: ApiFailure) =>
   row.own && !row.changes && row.receive === 'json' && isUnknownCall(error)
 
 /**
- * Handles a 401. Even a quiet call reports it, because the storage is cleared and the login dialog opens. Further
- * failures with the same token and late answers to an older one say nothing about the current session; nor does a
- * 401 during a logout.
+ * Even a quiet call reports a 401, because the login dialog opens. Further failures with the same token, late answers
+ * to an older one and a 401 during a logout say nothing about the current session.
  */
 function loseSession(
   { token, isLeaving, toast, unauthorised }: ClientHooks,

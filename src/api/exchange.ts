@@ -8,28 +8,20 @@ import { ApiFailure } from './failure.ts'
 import { createRequest } from './request.ts'
 import type { Transport, WireAnswer, WireRequest } from './transport.ts'
 
-/** Options of a request. */
 export interface Sending extends Pick<WireRequest, 'signal' | 'onProgress'> {
   token: string | null
   /** Called if the answer moved the end of the session, with its remaining lifetime in s. */
   onSessionMaxAge?(seconds: number): void
 }
 
-/** Sends requests of the client and returns the mall's answers. */
 export interface Exchange {
-  /**
-   * Returns the data of a success in the row's own shape (`Answered`). Rejects with an ApiFailure, or with the
-   * reason of the abort signal.
-   */
+  /** Returns the row's own shape (`Answered`). Rejects with an ApiFailure or the abort signal's reason. */
   ask<E extends Endpoint>(row: E, input: In<E>, sending: Sending): Promise<Answered<E>>
   /** Loads a JSON document of the mall that is not a call; undefined if there is none. Rejects without a network. */
   document(path: string): Promise<unknown>
 }
 
-/**
- * Creates an exchange over a transport.
- * @param report receives a line for the log about a wrong answer or another anomaly; never the content of the answer
- */
+/** `report` receives a line for the log about an anomaly; never the content of the answer. */
 export function createExchange(transport: Transport, report: (what: string) => void): Exchange {
   async function send(request: WireRequest): Promise<WireAnswer> {
     try {
@@ -82,9 +74,7 @@ async function readAnswer(
   throw new ApiFailure('shape', 'SHAPE', getHttpMessage(500))
 }
 
-/**
- * Validates the data by the row. A backend of the specification may leave out what only this mall adds (`MALL_API`).
- */
+/** A backend of the specification may leave out what only this mall adds (`MALL_API`). */
 async function readData(row: Endpoint, input: unknown, given: unknown, text: string) {
   const data = z.safeParse(row.output, given)
   if (data.success || row.own) return data
@@ -95,7 +85,6 @@ async function readData(row: Endpoint, input: unknown, given: unknown, text: str
 
 const textOf = (body: string | Blob) => (typeof body === 'string' ? body : body.text())
 
-/** Parses JSON; undefined if the text is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -20,9 +20,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/**
- * Returns true if the server no longer has, or never had, what was requested. Every other failure may be temporary.
- */
+/** Returns true if the server lacks what was requested. Every other failure may be temporary. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')
 }

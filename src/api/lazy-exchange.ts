@@ -3,10 +3,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure } from './failure.ts'
 
-/**
- * Returns the browser's exchange, whose code loads with the first request, so that it does not delay the response to
- * clicks. `heardBuild` receives the build of the mall that answers.
- */
+/** Its code loads with the first request, so that it does not delay the response to clicks. */
 export function createLazyExchange(
   base: string,
   report: (what: string) => void,

@@ -1,6 +1,5 @@
 import { type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 
-/** Returns a signal that aborts when the caller aborts the request or its time is up. */
 function endOf({ signal, timeout }: InternalAxiosRequestConfig): AbortSignal {
   const ends = [signal as AbortSignal | undefined, timeout ? AbortSignal.timeout(timeout) : undefined]
   return AbortSignal.any(ends.filter((one) => one !== undefined))

@@ -30,7 +30,6 @@ interface Travelling {
   body?: string | URLSearchParams | FormData
 }
 
-/** Distributes the input as the row requires: query, JSON, urlencoded, multipart, or query and JSON. */
 function travel(row: Endpoint, input: unknown): Travelling {
   switch (row.send) {
     case 'query':

@@ -19,10 +19,7 @@ interface Props {
   onChoose(id: string): void
 }
 
-/**
- * Shows the page as shoppers see it, scaled to the available space. A click selects the widget under it; the page
- * itself is inert.
- */
+/** Scales the page to its place. A click selects the widget under it; the page itself is inert. */
 export function Canvas({ page, viewpoint: { at, seenAs }, chosen, onChoose }: Props) {
   const mall = useMall()
   const still = useStillMall('designer', at)
@@ -62,7 +59,6 @@ function widgetAt(root: HTMLElement, x: number, y: number): string | undefined {
   return met.at(-1)?.dataset.widget
 }
 
-/** Returns the scale at which the page fits into its place. */
 function useZoom(root: HTMLElement | null): number {
   const [zoom, setZoom] = useState(0.5)
   useEffect(() => {
@@ -82,7 +78,6 @@ function scrollWithin(root: HTMLElement, widget: Element): void {
   else if (below > 0) root.scrollTop += Math.min(above, below)
 }
 
-/** Marks the selected widget, and scrolls to it when it is selected. */
 function useMarked(root: HTMLElement | null, chosen: string | null, reading: PageReading): void {
   const shown = useRef<string | null>(null)
   useEffect(() => {

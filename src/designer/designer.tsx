@@ -63,7 +63,7 @@ export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ..
   )
 }
 
-/** Creates a fixture of the page as it is previewed, for all kinds of visitors if none is selected. */
+/** Uses all kinds of visitors if none is selected. */
 function createSeenFixture(text: PageText, { at, seenAs }: Viewpoint, name: string): FixtureInput {
   return createFixture(joinPage(text), {
     name,

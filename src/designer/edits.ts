@@ -16,13 +16,10 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { createFirstProps } from './first-props.ts'
 
-/** The page under edit. */
 export interface Draft extends EditedPage {
-  /** The store's name for its points. */
   scoreName: string
 }
 
-/** Result of an edit. */
 export interface Edit {
   text: PageText
   /** Description of the edit, for the history and for screen readers: 删除了“轮播图”. */

@@ -5,10 +5,7 @@ import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/**
- * Returns the props of a new widget: the defaults of its declaration, with the store's name for points in texts for
- * shoppers.
- */
+/** Returns the declared defaults, with the store's name for points in texts for shoppers. */
 export function createFirstProps({ props, defaults }: WidgetDefinition, scoreName: string): Props {
   const read = z.safeParse(props, defaults)
   const whole = read.success && isRecord(read.data) ? read.data : defaults

@@ -1,9 +1,6 @@
 import type { Path } from '#schemas/field/finding.ts'
 
-/**
- * Focuses the field of a path in the inspector and opens the closed sections around it. If the field is not drawn,
- * focuses the nearest field around it, or else the inspector's heading.
- */
+/** Opens the closed sections around it; focuses the nearest drawn field, or else the inspector's heading. */
 export function focusField(designer: HTMLElement, path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const name = CSS.escape(path.slice(0, length).join('.'))

@@ -12,10 +12,7 @@ export interface Step {
 export interface History {
   past: readonly Step[]
   future: readonly Step[]
-  /**
-   * Typing into one field counts as one step: this is the field's place, or '' if the next edit is a step of its
-   * own.
-   */
+  /** Field in which typing counts as one step; '' if the next edit is a step of its own. */
   field: string
   /** The page after the last edit, null before the first. Any other page starts a new step. */
   made: PageText | null
@@ -23,7 +20,6 @@ export interface History {
 
 export const noHistory: History = { past: [], future: [], field: '', made: null }
 
-/** Most steps kept; older ones are dropped. */
 const LIMIT = 200
 
 /** Records an edit of `step.text` to `made` and drops the steps to redo. */

@@ -5,7 +5,6 @@ import { listWidgetPlaces } from '#schemas/page/page.ts'
 import type { Slot } from '#schemas/widgets/parts/reading.ts'
 import { type Draft, getDisplayName } from './edits.ts'
 
-/** A list of the page that can hold widgets. */
 export interface WidgetList {
   list: Path
   label: string

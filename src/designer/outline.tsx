@@ -96,7 +96,6 @@ interface InProps {
   scoreName: string
   chosenId: string | null
   describeHidden(widget: WidgetReading): string
-  /** Number of known problems by widget id. */
   problems: ReadonlyMap<string, number>
 }
 
@@ -194,10 +193,7 @@ interface LineProps {
   children: ReactNode
 }
 
-/**
- * One widget with its children. It renders only when its reading changes; an edit keeps the readings of other
- * widgets.
- */
+/** Renders only when its reading changes; an edit keeps the readings of other widgets. */
 const Line = memo(function Line({ widget, actions, scoreName, isChosen, children, ...told }: LineProps) {
   const { id, name, type, grade } = widget
   const { hidden, problems } = told
@@ -231,7 +227,6 @@ const Line = memo(function Line({ widget, actions, scoreName, isChosen, children
   )
 })
 
-/** Returns the edit that a key makes to the widget of the focused row. */
 function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | null) | null {
   const { key, altKey, ctrlKey, metaKey } = event
   if (key === 'Delete') return (draft) => deleteWidget(draft, id)
@@ -240,7 +235,7 @@ function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | 
   return (draft) => moveWidgetBy(draft, id, key === 'ArrowUp' ? -1 : 1)
 }
 
-/** Returns a function that describes why a widget does not show at this moment to this audience; '' if it does. */
+/** Returns '' for a widget that shows at this moment to this audience. */
 function useHidden({ at, seenAs }: Viewpoint): (widget: WidgetReading) => string {
   const { clock } = useMall()
   const switches = useSwitches()

@@ -4,10 +4,7 @@ import { narrowSchema, describeField, type Schema } from '#schemas/field/schema-
 /** A picture that every mall has. */
 const PICTURE = '/pictures/banner/sample'
 
-/**
- * Creates a first value for a required field, so that its widget can be drawn; undefined if the field is not
- * required.
- */
+/** Creates a first value, so that the widget can be drawn; undefined if the field is not required. */
 export function createSample(given: Schema): unknown {
   const { schema, meta, absent } = describeField(given)
   if (absent !== 'required') return undefined

@@ -2,7 +2,6 @@ import { isExternalUrl } from '#schemas/base/external-url.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { parseJumpUrl } from '#schemas/jump/jump.ts'
 
-/** A jump in the form that the link fields edit. */
 export interface SplashLink {
   jump: string
   query?: Readonly<Record<string, unknown>>

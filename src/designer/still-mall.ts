@@ -3,10 +3,7 @@ import { createGoodsLoader } from '#src/parts/catalog/goods/goods-batch.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { createCallAt } from './ask-at.ts'
 
-/**
- * Returns the mall for previewing a page: it has real goods and prices, and links and purchases do nothing.
- * @param at the previewed moment, ms; null for now. The server answers for that moment.
- */
+/** Has real goods and prices, but links and purchases do nothing. `at` is in ms; null for now. */
 export function useStillMall(mode: 'designer' | 'replay', at: number | null = null): Mall {
   const mall = useMall()
   return useMemo(() => {

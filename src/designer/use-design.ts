@@ -23,12 +23,11 @@ export function useDesignState() {
 }
 
 export interface DesignProps extends ReturnType<typeof useDesignState> {
-  /** The stored document of the page; edits preserve every byte that they do not touch. */
+  /** Edits preserve every byte that they do not touch. */
   text: PageText
   onChange(text: PageText): void
 }
 
-/** A page under edit, with everything needed to edit it. */
 export interface Design {
   page: PageReading
   draft: Draft
@@ -40,7 +39,6 @@ export interface Design {
   told: readonly TextFinding[]
 }
 
-/** Undo and redo. */
 export interface Steps {
   /** Description of the step to undo or redo; null if there is none. */
   back: string | null
@@ -59,9 +57,7 @@ export interface Steps {
 
 type Refused = Extract<ReadResult, { status: 'refused' }>
 
-/**
- * Parses a text for editing: returns the design or the reason why it cannot be edited, and in either case the steps.
- */
+/** Returns the design or the reason why the text cannot be edited, and in either case the steps. */
 export function useDesign({ text, onChange, state, setState }: DesignProps): {
   found: Omit<Design, 'told'> | Refused
   steps: Steps

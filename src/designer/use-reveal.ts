@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Window width below which the inspector is under the canvas, as in designer.module.css. */
 const STACKED = '(width < 1100px)'
 
-/**
- * Brings the inspector into view and focuses its heading after the change that `reveal` announces is drawn. Does
- * nothing in a wide window, which always shows the inspector.
- */
+/** Focuses the heading after the announced change is drawn; a wide window always shows the inspector. */
 export function useReveal() {
   const inspector = useRef<HTMLElement>(null)
   const [count, setCount] = useState(0)

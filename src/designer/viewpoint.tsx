@@ -6,7 +6,6 @@ import { Select } from '#semi/field/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import styles from './designer.module.css'
 
-/** The moment and the audience for which a page is previewed. */
 export interface Viewpoint {
   /** ms; null for now. */
   at: number | null

@@ -2,7 +2,6 @@ import { toOwnAddress } from '#ui/picture/own-address.ts'
 
 export type RouterMode = 'hash' | 'history'
 
-/** Format of addresses, and the path at which the mall is mounted. */
 export interface Addressing {
   readonly router: RouterMode
   /** Starts and ends with a slash. */
@@ -14,10 +13,7 @@ export interface Addressing {
   own(src: string): string
 }
 
-/**
- * Creates the addressing of a mall.
- * @param base `/` is used for anything but a plain path with both slashes
- */
+/** Uses `/` for any `base` but a plain path with both slashes. */
 export function createAddressing(router: RouterMode, base = '/'): Addressing {
   const mounted = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
   const mount = mounted.slice(0, -1)
@@ -30,10 +26,7 @@ export function createAddressing(router: RouterMode, base = '/'): Addressing {
   }
 }
 
-/**
- * Reads the addressing from the served page. Below pc/ the mall always uses hash addresses (an /appImplant/ address
- * leads there).
- */
+/** Below pc/ the mall always uses hash addresses (an /appImplant/ address leads there). */
 export function readAddressing(page: Document): Addressing {
   const meta = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content
   const { base } = createAddressing('hash', meta('base'))

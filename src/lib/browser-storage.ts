@@ -1,9 +1,7 @@
 import { createDeviceValues } from './device-values.ts'
 import { type MallStorage, createStoredValues } from './storage.ts'
 
-/**
- * Returns the browser's storages. A sandboxed child has none, so this stays in a file that its code does not import.
- */
+/** A sandboxed child has no storages, so its code does not import this file. */
 export function createBrowserStorage(): MallStorage {
   return {
     local: createStoredValues(() => globalThis.localStorage),

@@ -1,7 +1,4 @@
-/**
- * Time in ms since 1970 UTC. It is passed to the mall, so that tests and the time-travelling preview can use their
- * own.
- */
+/** Time in ms since 1970 UTC, passed to the mall for tests and the time-travelling preview. */
 export interface Clock {
   now(): number
 }

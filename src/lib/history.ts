@@ -5,38 +5,26 @@ import type { Addressing } from './address.ts'
 import { isHandheld } from './handheld.ts'
 import { createLayers } from './layers.ts'
 
-/**
- * Current place of the mall, the same in hash and history mode. `key` names the history entry, for its scroll
- * position.
- */
+/** The same in hash and history mode. `key` names the history entry, for its scroll position. */
 export type Place = Location
 
-/** The browser's history, for the router and for code outside React. Navigation cannot be blocked. */
+/** Serves the router and code outside React. Navigation cannot be blocked. */
 export interface MallHistory {
   /** Returns the same object until the place changes. */
   place(): Place
-  /**
-   * Calls `onChange` after Back, Forward, links and a hand-typed hash.
-   * @returns a function that stops it
-   */
+  /** Reports Back, Forward, links and a hand-typed hash. Returns a function that stops it. */
   listen(onChange: () => void): () => void
   push(path: string): void
   replace(path: string): void
-  /**
-   * Writes another query into the current entry. It stays the same visit to the same place: the page does not scroll
-   * to the top, and Back does not return to the former query.
-   */
+  /** Changes the query of the current entry: the page does not scroll, and Back skips the former query. */
   amend(path: string): void
   go(delta: number): void
-  /**
-   * Opens a tab without `noopener`: the new tab is our own page, and it must inherit the session storage (for 立即购买).
-   */
+  /** Opens a tab without `noopener`, so that it inherits the session storage (for 立即购买). */
   openTab(path: string): void
   /** Adds a layer. Back closes it before it navigates; any other navigation closes it unless it is marked to stay. */
   addLayer: AddLayer
 }
 
-/** Reads the mall's path from an address and repairs it. */
 function readPath(
   { router, base }: Pick<Addressing, 'router' | 'base'>,
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
@@ -54,7 +42,6 @@ const stateOf = (): { key?: unknown; depth?: unknown } => Object(history.state)
 /** Returns the number of layer entries below the current one at the same place. */
 const depthOfEntry = () => Number(stateOf().depth) || 0
 
-/** Pushes an entry for each layer that has none. */
 function stackEntries(key: string, count: number): void {
   for (let depth = depthOfEntry(); depth < count;) history.pushState({ key, depth: ++depth }, '')
 }
@@ -76,10 +63,7 @@ function createWriter() {
       }, step)
       run()
     },
-    /**
-     * Handles a navigation of the browser.
-     * @returns true if this writer started it
-     */
+    /** Returns true if this writer started the browser's navigation. */
     arrive(): boolean {
       const isOwn = isTravelling
       isTravelling = false
@@ -89,7 +73,6 @@ function createWriter() {
   }
 }
 
-/** Holds the current place and notifies listeners when it changes. */
 function createPlaces(addressing: Addressing) {
   const listeners = new Set<() => void>()
   let entries = 0
@@ -128,10 +111,7 @@ function createPlaces(addressing: Addressing) {
   }
 }
 
-/**
- * Creates the mall's history in the browser's own. On devices with a Back button each open layer has an entry of its
- * own, with the address and key of its place, so that Back closes it.
- */
+/** On devices with a Back button each open layer has an entry of its own, so that Back closes it. */
 export function createBrowserHistory(addressing: Addressing, hasBack = isHandheld): MallHistory {
   const { hrefOf } = addressing
   const { listeners, place, hear, show, freshKey, keyOfEntry } = createPlaces(addressing)
@@ -208,10 +188,7 @@ export function createFixedHistory(path: string): MallHistory {
   }
 }
 
-/**
- * Splits a path as react-router does. In hash mode the path follows the document's own `#`, and rarely contains
- * another one.
- */
+/** Splits as react-router does. In hash mode the path follows the document's own `#`. */
 function placeOf(path: string, key: string): Place {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   return { pathname, search, hash, state: null, key }

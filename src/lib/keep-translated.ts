@@ -1,7 +1,6 @@
 /** Returns true for the element that a translation puts around a text. */
 const isFont = (node: Node | null | undefined): boolean => node?.nodeName === 'FONT'
 
-/** Returns the outermost `<font>` around a node, below `parent` if given; the node itself if there is none. */
 function outermost(node: Node, parent?: Node): Node {
   let at = node
   while (at.parentNode && at.parentNode !== parent && isFont(at.parentNode)) at = at.parentNode
@@ -23,7 +22,6 @@ class Translation {
     return standing.parentNode === parent ? standing : null
   }
 
-  /** Removes the representation of a node that moves elsewhere. */
   leave(node: Node): void {
     this.shownFor.get(node)?.remove()
     this.shownFor.delete(node)
@@ -66,10 +64,8 @@ class Translation {
 }
 
 /**
- * Patches Node so that React survives a browser's translation, which replaces every text node by a `<font>` or moves
- * it into one. React keeps the nodes that it created: it would write to an invisible text, and removing one would
- * fail with NotFoundError. The patched methods of Node act on the nodes that are shown instead.
- * @returns a function that receives the changes made before this was loaded
+ * Patches Node so that React survives a browser's translation, which replaces text nodes by a `<font>` or moves them
+ * into one: React would write to invisible texts or fail with NotFoundError. Returns a receiver of earlier changes.
  */
 function keepTranslated(): (records: readonly MutationRecord[]) => void {
   const translation = new Translation()

@@ -4,16 +4,12 @@ import type { AddLayer, Layer } from '#ui/dialog/layer.ts'
 export interface Layers {
   count(): number
   add: AddLayer
-  /** Closes the topmost layers until `count` are left. */
   closeDownTo(count: number): void
   /** Closes the layers that do not stay open across a navigation. */
   closeMoved(): void
 }
 
-/**
- * Creates an empty stack of layers.
- * @param onChange called after a layer is added, or removed by its owner
- */
+/** Calls `onChange` after a layer is added, or removed by its owner. */
 export function createLayers(onChange: () => void = () => undefined): Layers {
   let layers: readonly Layer[] = []
   function keep(isKept: (layer: Layer, at: number) => unknown): void {

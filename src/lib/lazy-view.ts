@@ -3,10 +3,8 @@ import { loadChunk } from './load-chunk.ts'
 import { log } from './log.ts'
 
 /**
- * Creates a component whose code loads when it is first shown: `lazyView(() => import('./mini-cart.tsx'),
- * 'MiniCart')`.
- * It renders nothing until then. A failed load breaks nothing else: it is logged, `onLoadFailure` is called, and the
- * load is retried the next time the component is shown.
+ * Loads a component when it is first shown: `lazyView(() => import('./mini-cart.tsx'), 'MiniCart')`. A failed load is
+ * logged, `onLoadFailure` is called, and the load is retried the next time the component is shown.
  */
 export function lazyView<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,

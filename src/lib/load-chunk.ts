@@ -40,16 +40,12 @@ function loadStylesheet(url: string): Promise<void> {
 
 type Loader<T> = () => Promise<T>
 
-/**
- * Stylesheets that a chunk is still missing. The bundler's loader counts them as loaded and never requests them
- * again.
- */
+/** Missing stylesheets, which the bundler's loader counts as loaded and never requests again. */
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const lacking = new WeakMap<Loader<unknown>, string[]>()
 
 const stylesheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
 
-/** Runs `load` and remembers its failed stylesheets. */
 async function attempt<T>(load: Loader<T>): Promise<T> {
   const before = new Set(stylesheets())
   const failed: string[] = []

@@ -2,14 +2,10 @@ export type WorkKind = 'start' | 'screen' | 'calls' | 'islands' | 'rest' | 'time
 
 /** Counts the pending work of one mall by kind, so that a test can wait until all of it is done. */
 export interface PendingWork {
-  /** Counts one more of `kind` until the returned function is called. Calling it again has no effect. */
+  /** Calling the returned function again has no effect. */
   begin(kind: WorkKind): () => void
   /** Describes the counts that are not 0, as `calls 2, islands 1`; empty if nothing is pending. */
   describe(): string
-  /**
-   * Calls `onChange` after every change.
-   * @returns a function that stops it
-   */
   subscribe(onChange: () => void): () => void
 }
 

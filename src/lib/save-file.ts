@@ -1,4 +1,3 @@
-/** Saves a file in the browser under its own name. */
 export function saveFile(file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,4 +1,3 @@
-/** Returns true if the visitor has asked to save data. */
 export function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -1,9 +1,6 @@
 import type { PendingWork } from './pending-work.ts'
 
-/**
- * Marks the document's element as `data-settled` while nothing is pending, and otherwise as `data-waiting` with the
- * pending work. Fonts and visible pictures count as well.
- */
+/** Sets `data-settled` if nothing is pending, else `data-waiting`. Fonts and visible pictures count, too. */
 export function showSettled(pending: Pick<PendingWork, 'describe' | 'subscribe'>, page: Document): void {
   const { dataset } = page.documentElement
   let frame = 0
@@ -37,10 +34,7 @@ function describeLoading(page: Document): string {
   return loading.length > 0 ? `pictures ${loading.length}` : ''
 }
 
-/**
- * Returns true if a picture is visible. A lazy picture that a scroll container clips does not load until it is
- * scrolled to.
- */
+/** A lazy picture that a scroll container clips does not load until it is scrolled to. */
 function isInWindow(image: HTMLImageElement): boolean {
   const shown = image.getBoundingClientRect()
   // Most pictures are below the window, so skip computing their styles on every scroll.

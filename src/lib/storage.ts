@@ -27,14 +27,10 @@ export function createNoStorage(): MallStorage {
   return { local: createStoredValues(() => null), session: createStoredValues(() => null), device }
 }
 
-/**
- * Wraps a browser storage.
- * @param area may throw, as browsers do if the storage is blocked
- */
+/** `area` may throw, as browsers do if the storage is blocked. */
 export function createStoredValues(area: () => Storage | null): StoredValues {
   const memory = new Map<string, string>()
 
-  /** Returns the result of `work`, or `otherwise` if the storage is unavailable. */
   function ask<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
       const storage = area()

@@ -17,11 +17,7 @@ export interface TextStore {
 
 const LENGTH = 'X-Length'
 
-/**
- * Creates a store of texts in Cache Storage, limited by the number of texts and by their characters in total. Unlike
- * local storage it survives the 401 that clears that one, and it has space for documents. Never rejects: if Cache
- * Storage is missing, full or blocked, nothing is stored.
- */
+/** Uses Cache Storage, which survives a 401. Never rejects: nothing is stored if it is full or blocked. */
 export function createTextStore({ name, base, most, mostLength }: Bounds): TextStore {
   const addressOf = (key: string) => new URL(`${base}kept/${encodeURIComponent(key)}`, location.origin).href
 

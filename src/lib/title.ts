@@ -1,4 +1,3 @@
-/** Title, icon and description of the current page for the window and for search engines. */
 export interface Title {
   /** The title is shown before the store's name. */
   setPage(title: string): void
@@ -8,10 +7,7 @@ export interface Title {
   setDescription(description: string): void
 }
 
-/**
- * Creates the title of a mall.
- * @param page null without a document: a server writes these texts itself
- */
+/** `page` is null without a document: a server writes these texts itself. */
 export function createTitle(page: Document | null): Title {
   const said = { page: '', store: '' }
   const meta = page?.querySelector<HTMLMetaElement>('meta[name=description]')

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Returns a URL of a file that only this page can open, valid while the component is mounted; null until it is
- * created.
- */
+/** Only this page can open the URL, while the component is mounted; null until it is created. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Loads the patch that keeps the page working, once the browser's translation starts to wrap its texts. Most
- * visitors never load it.
- */
+/** Loads the patch once a translation starts to wrap texts; most visitors never need it. */
 export function watchTranslation(): void {
   new MutationObserver((records) => {
     if (records.some(({ addedNodes: [node] }) => node?.nodeName === 'FONT'))

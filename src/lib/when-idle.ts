@@ -1,10 +1,7 @@
 /** Longest delay in ms after the page has loaded. */
 const LATEST = 2000
 
-/**
- * Calls `run` once after the page has loaded and the browser is idle.
- * @returns a function that cancels it
- */
+/** Runs once after the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function runWhenIdle(run: () => void): () => void {
   let stopped = false
   const now = () => {

@@ -109,7 +109,6 @@ function Place({ rows, here }: PlaceProps) {
   return <Closed workers={workers} />
 }
 
-/** Replaces a page that does not exist, or that the user's roles may not open. */
 function Closed({ workers }: { workers: ReturnType<typeof findWorkers> }) {
   if (!workers)
     return (

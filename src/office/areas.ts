@@ -10,7 +10,6 @@ export interface AreaRow {
   icon: OfficeIcon
   /** Path of the area; everything below it belongs to it: `/orders`, `/orders/88`. */
   path: `/${string}`
-  /** True if the area exists only in the demo mall. */
   demo?: true
 }
 
@@ -46,7 +45,6 @@ const ICONS: Readonly<Record<OfficeArea, OfficeIcon>> = {
   guide: 'book',
 }
 
-/** Areas of the back office; their screens are in screens.ts. */
 export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
   ...OFFICE_AREAS.map((room): AreaRow => ({
@@ -69,10 +67,7 @@ export function listAreas(user: Pick<Worker, 'authorities'> | null, demo: boolea
   return open.length === 0 ? [] : [...areas.filter(({ area }) => area === 'overview'), ...open]
 }
 
-/**
- * Returns the menu (§3 `menuItems`): the areas that it names, in its order and with its titles, as far as the user
- * may open them; all open areas if it names none of them.
- */
+/** Returns the areas that `menuItems` (§3) names, in its order; all open areas if it names none of them. */
 export function listMenu(user: Worker | null, demo: boolean): readonly AreaRow[] {
   const open = listAreas(user, demo)
   const named = (user?.menuItems ?? []).flatMap(({ path, title }) => {

@@ -1,15 +1,11 @@
 import { useLocation } from 'react-router-dom'
 
-/**
- * Returns the steps of the path below its area: none for the area itself, `batches` and `88` for
- * `/gifts/batches/88`.
- */
+/** Returns the steps below the area: none for the area itself, `batches` and `88` for `/gifts/batches/88`. */
 export function usePlacesBelow(): readonly string[] {
   const { pathname } = useLocation()
   return pathname.split('/').slice(2).map(decoded)
 }
 
-/** Decodes a step of the path; returns it unchanged if the encoding is invalid. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step)

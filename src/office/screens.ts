@@ -4,7 +4,7 @@ import type { AreaRow } from './areas.ts'
 
 const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadChunk(load))
 
-/** Screens by area. A screen reads the path below its area, and the query, from the address. */
+/** A screen reads the path below its area, and the query, from the address. */
 export const screens = {
   overview: screen(() => import('./app/overview.tsx')),
   orders: screen(() => import('./trade/orders/orders.tsx')),

@@ -8,10 +8,7 @@ import type { Addressing } from '#src/lib/address.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import type { ChildHistory } from '#src/runtime/child-side/child-history.ts'
 
-/**
- * Returns the place in this application for its own path or for the mall's address of it; null for paths of the
- * shop.
- */
+/** Accepts own paths and the mall's addresses of them; null for paths of the shop. */
 function placeOf(path: string): string | null {
   const [pathname = ''] = path.split('?')
   if (pathname === '/' || pathname.startsWith('/target/')) return path
@@ -19,17 +16,14 @@ function placeOf(path: string): string | null {
   return led?.app === 'platform' ? led.place : null
 }
 
-/** Returns the place that a link of a page leads to; null for links that the host opens. */
+/** Null for links that the host opens. */
 function placeOfLink(link: Target): string | null {
   if ('path' in link) return placeOf(link.path)
   const place = `/target/${link.jump}`
   return findPlatformPage(place) ? appendQuery(place, link.query ?? {}) : null
 }
 
-/**
- * Returns addressing with places of this application as hashes of this document, and paths of the shop as mall
- * addresses.
- */
+/** Addresses places of this application as hashes of this document, and paths of the shop in the mall. */
 export function createOwnAddressing(shop: Addressing): Addressing {
   const hrefOf = (path: string) => {
     const place = placeOf(path)

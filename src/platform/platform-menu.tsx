@@ -4,7 +4,6 @@ import { type PlatformPage, platformPages } from '#schemas/bridge/platform-pages
 import styles from './platform-app.module.css'
 
 interface Props {
-  /** Name of the mall. */
   name: string
   here: PlatformPage | undefined
 }

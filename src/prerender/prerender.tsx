@@ -35,12 +35,9 @@ z.config({ jitless: true })
 /** Usual desktop window, px. It includes everything that a phone shows first. */
 const WINDOW = { width: 1440, viewport: 1000 }
 
-/**
- * Number of widgets below the first screen whose HTML is sent later; those beyond are rendered when they come near.
- */
+/** Widgets below the first screen whose HTML is sent later; others are rendered when they come near. */
 const MAX_HTML_PAGES = 300
 
-/** Screens that show a configured page, by their source file. */
 const SCREENS: Partial<Record<RouteName, string>> = {
   mall: 'src/screens/content/pages/home.tsx',
   pcSecondLevel: 'src/screens/content/pages/by-id.tsx',
@@ -103,14 +100,11 @@ const earlier = (one: number | undefined, other: number | undefined) =>
 
 interface Target {
   name: RouteName
-  /** Source file of the screen. */
   screen: string
   address: PageAddress
-  /** Path that the mall is at while the screen is rendered. */
   place: string
 }
 
-/** Returns the configured page at a path, or null if there is none. */
 function targetOf(path: string): Target | null {
   const { pathname, search, searchParams } = new URL(path, NOWHERE)
   const name = matchRoute(pathname)
@@ -122,7 +116,7 @@ function targetOf(path: string): Target | null {
   return { name, screen, address, place: (findRedirect(pathname) ?? pathname) + search }
 }
 
-/** Renders the shell with the screen around islands, and reserves the space of the remaining widgets. */
+/** Reserves the space of the remaining widgets. */
 function drawPage(mall: Mall, islands: string, height: number): string {
   // React cannot render a root inside another, so the islands are rendered before the page around them.
   const html = islands + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')

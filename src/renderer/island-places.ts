@@ -3,19 +3,17 @@ import type { Planned } from './plan.ts'
 import type { Reach } from './reach.ts'
 import { dress, fill, reserve, findServedSections } from './sections.ts'
 
-/** Places the islands of a page in its DOM. */
 export interface IslandPlaces {
-  /** Puts a widget after `before`, or at the beginning for null, and draws it unless that can wait. */
+  /** Puts a widget after `before`, null for the beginning, and draws it unless that can wait. */
   place(planned: Planned, before: Element | null): HTMLElement
   sectionOf(id: string): HTMLElement | null
-  /** Draws the island of this section; does nothing for another element. */
+  /** Does nothing for an element that is no section. */
   drawAt(element: HTMLElement): void
   drawEmpty(): void
-  /** Removes all islands except those of these widgets. */
   keepOnly(planned: readonly Planned[]): void
   /** Removes what the server drew after `last` for another moment or width. */
   clearAfter(last: Element | null): void
-  /** Takes the server's HTML, by id, for widgets that will be placed later; placing a widget removes its entry. */
+  /** Takes the server's HTML by id; placing a widget removes its entry. */
   offer(html: Map<string, string>): void
 }
 
@@ -80,7 +78,7 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
   }
 }
 
-/** Removes all siblings after `last`, or all children of the host for null, up to the tail. */
+/** Null stands for all children of the host up to the tail. */
 function removeBehind(host: HTMLElement, last: Element | null): void {
   for (;;) {
     const next = last ? last.nextElementSibling : host.firstElementChild

@@ -7,7 +7,7 @@ import { type Touches, watchTouches } from './touches.ts'
 import { createTurns } from './turns.ts'
 import { loadViews } from './view-store.ts'
 
-/** A top-level widget with its section, and the React root in that section once it is drawn. */
+/** The React root is absent until the section is drawn. */
 export interface Island {
   section: HTMLElement
   root: Root | null
@@ -16,20 +16,17 @@ export interface Island {
   served: boolean
   /** True once it is removed from the page; pending work for it must then have no effect. */
   gone: boolean
-  /** Ends its entry in the page's pending work; null before its first drawing. */
+  /** Null before the first drawing. */
   endPending: (() => void) | null
   /** Called once the island reacts to the visitor and needs no reserved space. */
   onLive(): void
 }
 
-/** Dependencies of islands in a browser. */
 export interface LiveWorld extends IslandWorld {
   pending: Pick<PendingWork, 'begin'>
 }
 
-/** Creates, draws and removes the React roots of islands. */
 export interface IslandRoots {
-  /** Creates an island for a widget in the section that the server drew for it, or in a new one. */
   create(planned: Planned, known: HTMLElement | undefined): Island
   /** Draws an island for the first time or again, or hydrates the HTML in its section when its turn comes. */
   draw(island: Island): void
@@ -37,9 +34,7 @@ export interface IslandRoots {
   stop(): void
 }
 
-/**
- * Creates the React roots of the islands in `host`. HTML in sections is hydrated one by one, touched sections first.
- */
+/** HTML in sections of `host` is hydrated one by one, touched sections first. */
 export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRoots {
   const turns = createTurns()
   const touches = watchTouches(host, (id) => turns.first(id))
@@ -47,10 +42,7 @@ export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRo
   const treeOf = ({ planned: { widget, height }, onLive }: Island) =>
     createIslandTree(widget, height, world, onLive)
 
-  /**
-   * Loads the code before the hydration: until it arrives, the section does not change and no other section waits
-   * for it.
-   */
+  /** Loads the code first: until it arrives, no other section waits for this one. */
   async function arrive(island: Island) {
     const { widget } = island.planned
     await loadViews(widget)

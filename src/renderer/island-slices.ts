@@ -7,7 +7,6 @@ import { findTail } from './sections.ts'
 /** Number of sections placed at once; the next ones follow in idle time, or when the visitor comes near. */
 const SLICE = 50
 
-/** Places a page in slices, with reserved space for the part that is not placed. */
 export interface IslandSlices {
   /** Places the changed widgets. `beyond`: height of a part of the page that is still to come, px. */
   update(planned: readonly Planned[], beyond: number): void
@@ -17,9 +16,7 @@ export interface IslandSlices {
   stop(): void
 }
 
-/**
- * Creates the slices of a page. A long page is placed slice by slice, so that no slice blocks the browser for long.
- */
+/** Places a long page slice by slice, so that no slice blocks the browser for long. */
 export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reach: Reach): IslandSlices {
   const tail = findTail(host)
   let widgets: readonly Planned[] = []
@@ -27,7 +24,7 @@ export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reac
   let after = 0
   let cancel = () => undefined as void
 
-  /** Places widgets up to `count`, starting at `from`: 0 for all of them, or the end of the last slice. */
+  /** `from` is 0 for all widgets, or the end of the last slice. */
   function placeTo(count: number, from: number) {
     cancel()
     let last = from === 0 ? null : places.sectionOf(widgets[from - 1]?.widget.id ?? '')

@@ -6,20 +6,17 @@ import { watchReach } from './reach.ts'
 import { watchPrint } from './watch-print.ts'
 
 export interface Islands {
-  /**
-   * Draws the widgets whose reading is another object, and leaves the others alone. `beyond`: height of a part of
-   * the page that is still to come, px.
-   */
+  /** Draws widgets whose reading is another object. `beyond`: height of a part still to come, px. */
   update(planned: readonly Planned[], beyond?: number): void
-  /** Takes the server's HTML, by id, for widgets that will be placed later; placing a widget removes its entry. */
+  /** Takes the server's HTML by id; placing a widget removes its entry. */
   offer(html: Map<string, string>): void
   dispose(): void
 }
 
 /**
- * Draws a page as islands: one React root for each top-level widget inside `host`, which nothing else may use. A
- * change in one island never renders another. Islands far below wait in reserved space. Sections that came as the
- * server's HTML are hydrated one by one, touched sections first.
+ * Draws one React root for each top-level widget inside `host`, which nothing else may use, so that a change in one
+ * never renders another. Islands far below wait in reserved space; sections with the server's HTML are hydrated one
+ * by one, touched sections first.
  */
 export function mountIslands(host: HTMLElement, world: LiveWorld): Islands {
   const roots = createIslandRoots(host, world)

@@ -13,7 +13,7 @@ import { watchSituation } from './situation.ts'
 import { createSlot } from './slot.tsx'
 
 export interface PageDrawing {
-  /** Draws the differences from the current page. */
+  /** Draws differences only. */
   show(shown: LoadedPage): void
   dispose(): void
 }
@@ -87,11 +87,7 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
   }
 }
 
-/**
- * Loads the rest of a page in idle time, and again after a failure. It counts as pending work until the first
- * attempt ends.
- * @returns a function that cancels it
- */
+/** Loads the rest in idle time, and again after a failure; returns a function that cancels it. */
 function bring(
   rest: Awaited,
   pending: PendingWork,

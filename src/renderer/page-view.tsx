@@ -9,9 +9,8 @@ import { drawPage, type PageDrawing } from './page-drawing.ts'
 import styles from './page-view.module.css'
 
 interface Props extends LoadedPage {
-  /** Content that floats beside the first widgets (the home page's category menu). */
   aside?: ReactNode
-  /** Kinds of visitors to draw for instead of the actual one; has to be the same array until they change. */
+  /** Has to be the same array until the kinds change. */
   seenAs?: readonly Audience[] | undefined
 }
 

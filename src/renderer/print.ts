@@ -6,9 +6,7 @@ const TICK = 100
 const MISSING =
   ':empty[style*="min-height"], [data-tail], [aria-busy="true"], [role="status"][aria-label^="正在加载"]'
 
-/**
- * Prints once every widget of the page in `host` shows its content; `draw` draws those that arrived in the meantime.
- */
+/** Prints once every widget in `host` shows its content; `draw` draws those that arrived meanwhile. */
 export function printWhole(host: HTMLElement, draw: () => void): void {
   let left = TIMEOUT_MS / TICK
   const timer = setInterval(() => {

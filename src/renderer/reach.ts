@@ -1,9 +1,8 @@
 /** Distance in px at which a widget below the fold is drawn. */
 const NEAR = 600
 
-/** Watches elements below the fold, which are drawn only when the visitor comes near. */
 export interface Reach {
-  /** Reports an element when it is near, immediately if it already is. */
+  /** Reports an element immediately if it is near already. */
   watch(element: Element): void
   forget(element: Element): void
   stop(): void

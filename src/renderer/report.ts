@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { PageIdentity } from '#schemas/page/page.ts'
 import type { Store } from '#src/session/atoms.ts'
 
-/** A fault of one widget; never contains its content. */
+/** Never contains the content of the widget. */
 export interface WidgetFault {
   widgetId: string
   type: string
@@ -13,7 +13,6 @@ export type Report = (fault: WidgetFault) => void
 
 const LIMIT = 500
 
-/** Faults reported for the current page. */
 export const faultsAtom = atom<readonly WidgetFault[]>([])
 
 /** Creates a report that writes one line per page, revision, widget and code, however often the fault happens. */

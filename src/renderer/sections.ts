@@ -26,10 +26,7 @@ export function reserve(section: HTMLElement, { height }: Planned): void {
   if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
 }
 
-/**
- * Fills a section with HTML that can be found and printed before its code is loaded: hidden until found, and not
- * laid out before. A browser without `until-found` keeps only the reserved space.
- */
+/** Fills a section with HTML that is hidden until found; without `until-found`, only space is reserved. */
 export function fill(section: HTMLElement, html: string, height: number): void {
   if (!('onbeforematch' in section)) return
   section.innerHTML = html
@@ -46,10 +43,7 @@ export function unfold(section: HTMLElement): void {
   section.style.containIntrinsicSize = ''
 }
 
-/**
- * Restores the style attributes of the server's HTML, which are in a stylesheet until here because the strict policy
- * drops them (docs/prerendering.md).
- */
+/** Restores the style attributes that the strict policy drops from the HTML (docs/prerendering.md). */
 export function giveStylesBack(part: Element): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

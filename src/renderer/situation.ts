@@ -16,9 +16,8 @@ export interface WatchedSituation {
 }
 
 /**
- * Follows what decides visibility: the clock at the page's boundaries, the visitor's kind, the window's width and
- * the kill switches. `served` is the situation for which the server drew its HTML; `seenAs` are kinds to draw for
- * instead of the visitor's.
+ * Follows clock, visitor, window and kill switches. `served` is the situation for which the server drew its HTML;
+ * `seenAs` are kinds to draw for instead of the visitor's.
  */
 export function watchSituation(
   { store, clock }: Pick<MallBase, 'store' | 'clock'>,

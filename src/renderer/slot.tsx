@@ -11,11 +11,7 @@ import styles from './slot.module.css'
 
 type Visibility = Pick<Situation, 'now' | 'audiences' | 'width' | 'killed'>
 
-/**
- * Creates the component that draws a container's children, each in its own boundary and frame, under the same
- * visibility rule and kill switches as top-level widgets.
- * @param first the situation for which the server drew, if it can differ
- */
+/** Draws children under the visibility rule of top-level widgets; `first` is the server's situation. */
 export function createSlot(report: Report, current: Atom<Visibility>, first = current) {
   function Child({ widget }: { widget: WidgetReading }) {
     const style = widget.grade === 'isolated' ? undefined : styleOf(formatFrameDeclarations(widget.frame))

@@ -5,7 +5,7 @@ import type { WidgetType } from '#schemas/widgets/index.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
-/** A view whose props were parsed by the schema of its own type; the two are correlated by the reading's `type`. */
+/** A view whose props were parsed by the schema of its own type. */
 export type AnyView = ComponentType<Readonly<Record<string, unknown>>>
 
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
@@ -36,10 +36,7 @@ export function loadView(type: WidgetType): Promise<AnyView> {
   return promise
 }
 
-/**
- * Loads the code of a widget and of its children. Never rejects: a failure appears where the view is drawn, with a
- * retry.
- */
+/** Never rejects: a failure appears where the view is drawn, with a retry. */
 export async function loadViews(widget: DrawnWidget): Promise<void> {
   const types = new Set(flattenWidgets([widget]).map(({ type }) => type))
   await Promise.allSettled([...types].filter(isKnownType).map(loadView))

@@ -2,10 +2,8 @@
 const MISSING = ':scope > [data-tail], :empty[style*="min-height"]'
 
 /**
- * Draws the whole page before it is printed. A browser prints immediately and only what is already drawn, or the
- * server's HTML; only the keyboard shortcut can be delayed until the rest has arrived.
- * @param drawAll draws the widgets that show nothing yet
- * @returns a function that stops watching
+ * Calls `drawAll` before the page is printed, and returns a function that stops watching. A browser prints only what
+ * is already drawn, or the server's HTML; only the keyboard shortcut can be delayed until the rest has arrived.
  */
 export function watchPrint(host: HTMLElement, drawAll: () => void): () => void {
   function onKey(event: KeyboardEvent) {

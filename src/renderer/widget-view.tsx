@@ -7,17 +7,13 @@ import { forgetView, isKnownType, getView } from './view-store.ts'
 
 interface Props {
   widget: WidgetReading
-  /** Height to reserve while the view's code loads, px. */
+  /** Height to reserve while the code loads, px. */
   height: number
   report: Report
-  /** Called once the widget reacts to the visitor. */
   onLive?: (() => void) | undefined
 }
 
-/**
- * Draws one widget in its own boundary. Memoised by the reading's identity, so a change of another widget does not
- * render it.
- */
+/** Memoised by the reading's identity, so that a change of another widget does not render it. */
 export const WidgetView = memo(function WidgetView({ widget, height, report, onLive }: Props) {
   const { type } = widget
   const [, setAttempt] = useState(0)
@@ -30,7 +26,6 @@ export const WidgetView = memo(function WidgetView({ widget, height, report, onL
       <WidgetBoundary
         onFailure={(code, detail) => {
           report({ widgetId: widget.id, type, code, detail })
-          // The retry button is interactive from now on.
           onLive?.()
         }}
         onRetry={() => {
@@ -58,10 +53,7 @@ interface WidgetBoundaryProps {
   onRetry(): void
 }
 
-/**
- * Keeps a broken widget from hiding others. A view that throws leaves nothing behind in the shop; code that failed
- * to load leaves a retry button.
- */
+/** A view that throws leaves nothing behind in the shop; code that failed to load leaves a retry button. */
 class WidgetBoundary extends Component<WidgetBoundaryProps, { failure: 'threw' | 'chunk' | null }> {
   override state: { failure: 'threw' | 'chunk' | null } = { failure: null }
 

@@ -5,15 +5,12 @@ import { faultsAtom } from '#src/renderer/report.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { describeWidgets } from './describe-widgets.ts'
 
-/** Collects everything that one drawing does. */
 export interface DrawingLog {
   addRequest(request: DrawnRequest): void
-  /** Adds the outcome of a press, in words. */
   addJump(outcome: string): void
   addLine(line: string): void
   countRequests(): number
   jumps(): readonly string[]
-  /** Returns all entries so far, and the current state of the widgets in the document. */
   record(page: ReadResult, drawn: Drawn): DrawnRecord
 }
 
@@ -24,10 +21,7 @@ interface Drawn {
   waitingHeights: ReadonlyMap<string, number>
 }
 
-/**
- * Creates an empty log.
- * @param onChange called after each addition
- */
+/** Creates an empty log; `onChange` is called after each addition. */
 export function createDrawingLog(onChange: () => void): DrawingLog {
   const requests: DrawnRequest[] = []
   const jumps: string[] = []

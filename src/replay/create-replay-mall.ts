@@ -26,7 +26,6 @@ import { createViewerUser } from './viewer-user.ts'
 
 const TOKEN = 'replay'.repeat(8)
 
-/** Platform info with neutral values. */
 const PLATFORM: PlatformInfo = {
   name: '',
   icon: '',
@@ -41,7 +40,6 @@ const PLATFORM: PlatformInfo = {
   demo: false,
 }
 
-/** Environment of a replayed page. */
 export interface ReplayWorld {
   /** Public base path, with both slashes. */
   base: string
@@ -49,10 +47,7 @@ export interface ReplayWorld {
   log: Pick<DrawingLog, 'addRequest' | 'addJump' | 'addLine'>
 }
 
-/**
- * Creates a mall from a fixture alone. Its clock stands still, its storage and viewer come from the fixture, and
- * jumps are recorded but not followed.
- */
+/** Creates a mall from a fixture alone. Its clock stands still; jumps are recorded but not followed. */
 export function createReplayMall(fixture: Fixture, { base, transport, log }: ReplayWorld): Mall {
   const { viewer, mode, switches, storage, calls } = fixture
   const { addRequest: onRequest, addJump: onJump, addLine } = log
@@ -89,16 +84,13 @@ export function createReplayMall(fixture: Fixture, { base, transport, log }: Rep
   }
 }
 
-/**
- * Requests the goods of one source for each call. The shop combines sources depending on when the code of their
- * widgets arrives, but a recorded answer is found by its exact input.
- */
+/** Requests one source per call, because a recorded answer is found by its exact input. */
 async function loadGoods({ call }: Pick<Mall, 'call'>, source: GoodsSource): Promise<GoodsCard[]> {
   const [goods = []] = await call(pageGoods.findPageComponentGoodsListRel, { sources: [source] })
   return goods
 }
 
-/** Restores a member from the storage as after a reload; the token is not valid anywhere. */
+/** Restores a member as after a reload; the token is not valid anywhere. */
 function logIn({ storage: { local }, session }: Mall, user: CurrentUser | null): void {
   if (user) {
     local.set(keys.token, TOKEN)
@@ -107,7 +99,7 @@ function logIn({ storage: { local }, session }: Mall, user: CurrentUser | null):
   session.restore()
 }
 
-/** Creates a history that stays at the home page and reports every navigation. */
+/** Stays at the home page and reports every navigation. */
 function createStandingHistory(onMove: (path: string) => void): MallHistory {
   return {
     ...createFixedHistory(routes.mall.path),

@@ -18,14 +18,12 @@ import { watchClicks } from './watch-clicks.ts'
 import { waitUntilAtRest, waitUntilSettled } from './when-settled.ts'
 
 interface Place {
-  /** Document in which pages are drawn, and the element that contains them. */
   document: Document
   host: Element
   /** Public base path, with both slashes. */
   base: string
-  /** Returns a transport that carries calls to the answers of a fixture. */
   transportFor(calls: Fixture['calls']): Promise<Transport>
-  /** Receives lines of the console until the returned function is called. */
+  /** The returned function stops the watch. */
   watchConsole(onLine: (line: string) => void): () => void
 }
 
@@ -86,7 +84,7 @@ export function createReplay(place: Place): ReplayWindow {
   }
 }
 
-/** Loads the code of every widget and the HTML sanitizer first, so that all drawings of a page take the same steps. */
+/** Loads all code first, so that all drawings of a page take the same steps. */
 async function loadAllViews({ widgets }: PageReading): Promise<void> {
   await import('#registry/parts/sanitise-html.ts')
   await Promise.all(widgets.map((widget) => (widget.grade === 'isolated' ? undefined : loadViews(widget))))

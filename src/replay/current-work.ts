@@ -1,8 +1,7 @@
 import type { PendingWork } from '#src/lib/pending-work.ts'
 
-/** Pending work of the mall that draws now, presented as that of a single mall. */
 export interface CurrentWork extends Pick<PendingWork, 'describe' | 'subscribe'> {
-  /** Follows another mall. Its calls are held back at first and do not count as pending. */
+  /** Holds the calls of the mall back at first; they do not count as pending. */
   follow(pending: PendingWork): void
   /** Counts calls as pending from now on. */
   releaseCalls(): void

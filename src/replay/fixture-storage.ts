@@ -2,11 +2,7 @@ import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { createDeviceValues } from '#src/lib/device-values.ts'
 import type { MallStorage, StoredValues } from '#src/lib/storage.ts'
 
-/**
- * Creates a storage that starts with the local storage of a fixture and lasts as long as the page. The browser's own
- * storage is not touched.
- * @param local by key as in the browser, with the product's prefix
- */
+/** Starts with `local`, whose keys have the product's prefix; never touches the browser's own storage. */
 export function createFixtureStorage(local: Readonly<Record<string, string>>): MallStorage {
   const own = Object.entries(local).filter(([key]) => key.startsWith(STORAGE_PREFIX))
   return {

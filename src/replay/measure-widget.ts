@@ -25,7 +25,7 @@ export function measureHeights(ids: Iterable<string>): ReadonlyMap<string, numbe
   return heights
 }
 
-/** Measures the distances of the innermost elements from the edges of an element; 0 for those beyond an edge. */
+/** Distances of the innermost elements from the edges; 0 for those beyond an edge. */
 function measureInset(element: Element, own: DOMRect): DrawnBox['inset'] {
   const [first, ...rest] = [...element.querySelectorAll('*')]
     .filter((inner) => inner.childElementCount === 0)

@@ -6,14 +6,10 @@ const CLICKABLE = [LINK, 'button', 'summary', '[role="button"]', '[role="link"]'
 interface Pressing {
   page: Document
   readJumps(): readonly string[]
-  /** Resolves when nothing is pending in the page. */
   settle(): Promise<void>
 }
 
-/**
- * Presses everything clickable on a page that a visitor sees or can bring into view. Links come first, because they
- * leave the page as it is; any other press may remove later elements.
- */
+/** Presses links first, because they leave the page as it is; any other press may remove later elements. */
 export async function pressAll({ page, readJumps, settle }: Pressing): Promise<DrawnClickable[]> {
   const found = [...page.querySelectorAll<HTMLElement>(CLICKABLE)].filter((one) => one.checkVisibility())
   const isLink = (one: Element) => one.matches(LINK)
@@ -40,7 +36,7 @@ function describeClickable(element: HTMLElement): Omit<DrawnClickable, 'jumps'> 
   }
 }
 
-/** Returns the name of a link or button: its label, else its text, else its pictures. */
+/** Prefers the label to the text, and the text to the pictures. */
 function nameOf(element: HTMLElement): string {
   const label = element.ariaLabel ?? ''
   const labelled = element.getAttribute('aria-labelledby') ?? ''

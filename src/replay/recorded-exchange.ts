@@ -7,7 +7,6 @@ import type { Transport } from '#src/api/transport.ts'
 
 interface World {
   calls: Fixture['calls']
-  /** Carries a call to the answers in `calls`. */
   transport: Transport
   onRequest(request: DrawnRequest): void
   log(line: string): void

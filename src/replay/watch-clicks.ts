@@ -4,10 +4,7 @@ interface Heard {
   onLink(href: string): void
 }
 
-/**
- * Keeps clicks inside the page: nothing navigates or opens a tab.
- * @returns a function that stops it
- */
+/** Lets no click navigate or open a tab; returns a function that stops it. */
 export function watchClicks(page: Document, { countJumps, onLink }: Heard): () => void {
   let before = 0
   const onCapture = () => (before = countJumps())

@@ -4,9 +4,8 @@ import { runWhenIdle } from '#src/lib/when-idle.ts'
 const MAX_LOOKS = 20
 
 /**
- * Resolves when the document is settled and no longer changes, or at once if `signal` aborts. It forces a layout,
- * which requests fonts, and waits for tasks in which React renders.
- * @param busy selector of further elements that are not settled
+ * Resolves when the document no longer changes, or at once if `signal` aborts. It forces a layout, which requests
+ * fonts, and waits for tasks in which React renders. `busy` selects further elements that are not settled.
  */
 export async function waitUntilAtRest(page: Document, signal: AbortSignal, busy?: string): Promise<void> {
   let changes = 0
@@ -16,7 +15,6 @@ export async function waitUntilAtRest(page: Document, signal: AbortSignal, busy?
     for (let look = 0; look < MAX_LOOKS && !signal.aborted; look += 1) {
       await waitUntilSettled(page, signal)
       const before = changes
-      // Forces a layout of the whole page.
       page.body.getBoundingClientRect()
       await new Promise<void>((resolve) => runWhenIdle(resolve))
       const isResting = changes === before && page.fonts.status !== 'loading' && !hasComingPicture(page)

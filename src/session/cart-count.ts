@@ -2,9 +2,8 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import type { Call } from '#src/api/client.ts'
 import { cartCountAtom, type Store, tokenAtom, changesAtom } from './atoms.ts'
 
-/** Number on the cart badge. */
 export interface CartCount {
-  /** Reloads the number. Never rejects. */
+  /** Never rejects. */
   refresh(): Promise<void>
   /** Sets the number from an answer of the cart. */
   counted(count: number): void
@@ -17,7 +16,6 @@ interface Deps {
 
 /** Creates the cart count, which follows every change of the cart in this and other tabs. */
 export function createCartCount({ store, call }: Deps): CartCount {
-  /** Number of times that an answer of the cart set the number. */
   let told = 0
 
   async function refresh(): Promise<void> {

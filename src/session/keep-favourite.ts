@@ -7,7 +7,7 @@ interface Wish {
   id: string
   favourite: boolean
   send(): Promise<unknown>
-  /** Called on success; the client has reported a failure. */
+  /** Called on success only. */
   onDone(favourite: boolean): void
 }
 

@@ -1,7 +1,7 @@
-/** Keys of everything that the mall stores in a browser, under a prefix that src/lib/storage.ts adds. */
+/** Keys in the browser's storage, under a prefix that src/lib/storage.ts adds. */
 export const keys = {
   token: 'token',
-  /** End of the session by this browser's clock, ms, if the backend states it. */
+  /** End by this browser's clock, ms, if the backend states it. */
   sessionEnds: 'session-ends',
   user: 'user',
   savedLogin: 'saved-login',
@@ -27,7 +27,6 @@ export const keys = {
   placedTrade: 'placed-trade:',
   /** Unsent form input, by the form's name; for after-sales by order and line, or by record. */
   draft: 'draft:',
-  /** Last delivery region. */
   deliveryRegion: 'delivery-region',
   widgets: 'widgets:',
   commonConfig: 'common-config',

@@ -14,7 +14,6 @@ import type { MallNavigator } from './navigator.ts'
 import type { Session } from './session.ts'
 import type { Toast } from './toast.ts'
 
-/** Base services of one mall: the visitor's browser, the backend, and the session. */
 export interface MallBase extends MallNavigator, Client {
   store: Store
   /** Layer below `call`, for requests with another token than the visitor's. */
@@ -31,15 +30,13 @@ export interface MallBase extends MallNavigator, Client {
   once: Once
   /** Carries out an intent at once, or after the login that it needs. */
   fulfil(intent: Intent): void
-  /** Pending work of the page, which tells when it has settled. */
   pending: PendingWork
-  /** Logs a line for operators; never with text that a shopper typed. */
+  /** Never with text that a shopper typed. */
   log(line: string): void
-  /** Logs a line unless it was logged before. */
   logOnce(line: string): void
 }
 
-/** Runs work once at a time: a second call with the same key gets the result of the running one. */
+/** A second call with the same key gets the result of the running one. */
 type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function createOnce(): Once {

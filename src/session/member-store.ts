@@ -9,9 +9,8 @@ export interface MemberStore {
 }
 
 /**
- * Keeps values that the current member, or the one whose session just ended, typed and chose in this tab, for its
- * lifetime. They are private: another member never sees them, and values of another member are removed when read.
- * Nothing is kept for a guest.
+ * Keeps values of the current member, or the one whose session just ended, as long as the tab. They are private:
+ * values of another member are removed when read. Nothing is kept for a guest.
  */
 export function createMemberStore({ store, storage }: Pick<MallBase, 'store' | 'storage'>): MemberStore {
   const { session } = storage

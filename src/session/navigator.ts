@@ -17,15 +17,12 @@ interface Deps {
 }
 
 export interface MallNavigator {
-  /** Navigates to a path of this mall if the visitor may see it; the same path in hash and history mode. */
+  /** Navigates if the visitor may see the path, which is the same in hash and history mode. */
   navigate(path: string, options?: { replace?: boolean }): void
   isGuest(): boolean
-  /** Opens the login dialog with a continuation. Without one, a dialog that is already open stays unchanged. */
+  /** Without a continuation, a dialog that is already open stays unchanged. */
   openLogin(resume?: () => void, intent?: Intent): void
-  /**
-   * Calls `go` at once for a member; a guest logs in first.
-   * @param intent the same action as data, for a guest who registers instead
-   */
+  /** A guest logs in first; `intent` is the same action as data, for a guest who registers instead. */
   asMember(go: () => void, intent?: Intent): void
 }
 

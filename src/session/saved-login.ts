@@ -9,7 +9,7 @@ import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { type Store, tokenAtom } from './atoms.ts'
 import { keys } from './keys.ts'
 
-/** User name and password; “remember me” stores a revocable token in place of the password. */
+/** “Remember me” stores a revocable token in place of the password. */
 const SavedLogin = later(() =>
   z.object({
     username: z.string().check(z.minLength(1)),

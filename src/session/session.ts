@@ -13,42 +13,35 @@ import type { SavedLogin } from './saved-login.ts'
 /** Characters that a header can carry; with any other token every call would fail, even the logout. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
-/** The session, kept in the browser's storage and in the store. */
+/** Kept in the browser's storage and in the store. */
 export interface Session {
   /**
-   * Loads the session from the storage into the store. A corrupt user is loaded again, a corrupt token is ignored,
-   * and an expired session is dropped.
-   * @param ended true if the mall ended the session and nobody logged out: the member's shown data stays
+   * Loads a corrupt user again, ignores a corrupt token and drops an expired session. `ended` true if the mall ended
+   * the session and nobody logged out: the member's shown data stays.
    */
   restore(ended?: boolean): void
-  /** Calls `restore` unless it ran before. A page that came as HTML is a guest's until it is hydrated. */
+  /** Runs `restore` once. A page that came as HTML is a guest's until it is hydrated. */
   restoreOnce(): void
   /**
-   * Starts the session after a login answered '100'. `remember` true keeps the account for auto-login, false forgets
-   * an earlier one.
+   * Starts the session after a login answered '100'; `remember` false forgets an earlier account for auto-login.
    * @returns true if the storage took the token, so that it outlives the page
    */
   accept(result: LoginResult, remember?: boolean): boolean
-  /** Sets the remaining lifetime of the current session, s. */
+  /** Sets the remaining lifetime, s. */
   extend(seconds: number): void
   /**
-   * Logs out. Without a token the local state is cleared at once. With one the call comes first: on '100' everything
-   * is cleared and a marker set; any other code leaves the user signed in.
-   * @returns true if the user is signed out
+   * Without a token, clears the local state at once. With one, only the answer '100' clears everything and sets a
+   * marker; any other code leaves the user signed in. Returns true if the user is signed out.
    */
   logOut(): Promise<boolean>
-  /** Returns true while a logout is running. */
   isLeaving(): boolean
-  /** Ends the session and forgets the saved login after the server revoked all of them (a new password). */
+  /** Forgets the saved login too, after the server revoked all of them (a new password). */
   end(): void
   /** Clears all local storage after a 401; to be called only if a token was held. */
   drop(): void
-  /**
-   * Logs in with the remembered account, unless there is a logout marker or a token.
-   * @returns true if the page must be reloaded, because it logged in and the token outlives the page
-   */
+  /** Does nothing with a logout marker or a token. True if the page must be reloaded with the new token. */
   autoLogin(): Promise<boolean>
-  /** Reloads the user, whose roles or certification may have changed since the login. */
+  /** The roles or the certification may have changed since the login. */
   refreshUser(): Promise<void>
 }
 
@@ -121,7 +114,7 @@ export function createSession(deps: Deps): Session {
   }
 }
 
-/** Sets the token. Shown answers are kept if the member of an ended session logs in again. */
+/** Keeps shown answers if the member of an ended session logs in again. */
 function setToken(store: Store, token: string | null): void {
   const ended = store.get(endedAtom)
   const isOther = !ended || ended.userId !== store.get(userAtom)?.userId
@@ -130,7 +123,6 @@ function setToken(store: Store, token: string | null): void {
   if (token !== null) store.set(endedAtom, null)
 }
 
-/** Manages the member of this browser in the storage and in the store. */
 function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
   let restored = false
 

@@ -7,7 +7,7 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'warning'
   message: string
 }
-/** Current toast; at most one. */
+/** At most one. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
 export type Toast = Readonly<Record<ToastMessage['kind'], (message: string) => void>>

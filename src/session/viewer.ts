@@ -13,7 +13,6 @@ export const guestAtom = atom<PriceViewer>((get) => {
     prefer: platform?.priceMode ?? 'cash',
   }
 })
-/** Viewer of prices. */
 export const viewerAtom = atom<PriceViewer>((get) => ({ ...get(guestAtom), member: get(tokenAtom) !== null }))
 /** Audiences that the visitor belongs to (guest, buyer, company …). */
 export const audienceAtom = atom((get) => listAudiences(get(tokenAtom) === null ? null : get(userAtom)))

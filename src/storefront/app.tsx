@@ -24,7 +24,7 @@ import { Screen } from './screen.tsx'
 
 interface Props {
   mall: Mall
-  /** Data of the first rendering; absent if the browser renders everything. */
+  /** Absent if the browser renders everything. */
   firstPaint?: FirstPaint
   /** Called once the server's HTML is interactive. */
   onArrived?: () => void
@@ -79,7 +79,7 @@ export function Storefront() {
 
 const childPath = /^\/(?:appImplant|lyplatform)\//
 
-/** Returns true once the page has been open long enough to prefetch; never on a metered connection. */
+/** Never true on a metered connection. */
 function useLate(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useLate(): boolean {
   return late
 }
 
-/** Every navigation scrolls to the top; with `restore`, browser Back restores the previous position. */
+/** With `restore`, browser Back restores the previous position. */
 const scrollOnBack: 'top' | 'restore' = import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'
 
 const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
@@ -99,7 +99,7 @@ const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Records the visit, stores the path for the return after a login, and scrolls as `scrollOnBack` says. */
+/** Stores the path for the return after a login. */
 function useArrival(): void {
   const mall = useMall()
   const { pathname, search, hash, key } = useLocation()
@@ -122,10 +122,7 @@ function useArrival(): void {
 /** Rendered beside the screens, so that leaving a child application does not unmount it. */
 const Children = lazyView(() => import('#src/parts/app/child-app/near-children.tsx'), 'Children')
 
-/**
- * Removes stale more-goods forms at every start; loads its code only if there are any. Returns a function that
- * cancels it.
- */
+/** Loads its code only if there are more-goods forms; returns a function that cancels it. */
 function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {
   return runWhenIdle(() => {
     if (!mall.storage.local.keys().some((key) => key.startsWith(keys.moreGoods))) return

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Callback for when a screen becomes interactive. */
 export const ArrivalContext = createContext<(() => void) | undefined>(undefined)
 
 /** Calls the arrival callback. Rendered inside the screen's boundary, which React hydrates after the shell. */

@@ -87,10 +87,7 @@ function ScreenLoading() {
   return <PageLoading />
 }
 
-/**
- * Handles an address that the visitor may not see. If it was on show until now, a logout left it: goes to `/`. If it
- * was typed by hand, opens the dialog over the page that was open before.
- */
+/** Goes to `/` after a logout; opens the dialog over the last open page if the address was typed. */
 function Refused({ path }: { path: string }) {
   const { store, navigate } = useMall()
   useEffect(() => {
@@ -102,9 +99,7 @@ function Refused({ path }: { path: string }) {
   return null
 }
 
-/**
- * Error boundary for a screen that throws or whose code did not load: header and footer stay, and it offers a retry.
- */
+/** Header and footer stay, and a retry is offered. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -137,10 +132,7 @@ function Failed() {
 
 const ownReload = () => location.reload()
 
-/**
- * Reloads the page if the mall can be reached; else shows a toast, because the browser's error page would replace
- * the mall. Tests pass `reload`.
- */
+/** Shows a toast if the mall is away, because the browser's error page would replace it. */
 export function reloadPage(mall: MallBase, reload = ownReload): Promise<void> {
   return askPlatform(mall).then(reload, (error: unknown) => {
     const away = error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'http')

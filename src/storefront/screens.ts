@@ -5,13 +5,10 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 type Screen = ComponentType
 type Loader = () => Promise<{ default: Screen }>
 
-/** Loader for child applications, which are rendered beside the screens (src/parts/app/child-app). */
+/** Child applications are rendered beside the screens (src/parts/app/child-app). */
 const beside: Loader = async () => ({ default: () => null })
 
-/**
- * Loaders of all screens; a route without one is a compile error here. A screen reads its query from the address
- * with the route's own schema.
- */
+/** A route without a loader is a compile error here. A screen reads its query with the route's own schema. */
 const loaders = {
   mall: () => import('#src/screens/content/pages/home.tsx'),
   pcSecondLevel: () => import('#src/screens/content/pages/by-id.tsx'),
@@ -76,7 +73,6 @@ const loaders = {
   cashier: () => import('#src/screens/app/demo/cashier/cashier.tsx'),
 } satisfies Record<RouteName, Loader>
 
-/** Routes that have a screen. */
 export const screenNames: readonly string[] = Object.keys(loaders)
 
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
@@ -84,10 +80,7 @@ const screens = new Map<RouteName, Screen>()
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const arriving = new Map<RouteName, ReturnType<Loader>>()
 
-/**
- * Shares one load between preload and first rendering; a failed load is forgotten, so that the next visit tries
- * again.
- */
+/** A failed load is forgotten, so that the next visit tries again. */
 function arrive(name: RouteName): ReturnType<Loader> {
   const running = arriving.get(name)
   if (running) return running

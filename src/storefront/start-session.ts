@@ -26,7 +26,6 @@ export function startSession(mall: Mall, reload = () => location.reload()): void
 
 const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
 
-/** Follows logins, logouts and changes of shown data in other tabs. */
 function followOtherTabs({
   session,
   cartCount,

@@ -5,7 +5,7 @@ interface Props {
   src: string | null
   /** Its first character replaces a missing picture. */
   name: string
-  /** Accessible name; empty if the name is shown beside the avatar. */
+  /** Empty if the name is shown beside the avatar. */
   label?: string
 }
 

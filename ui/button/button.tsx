@@ -16,10 +16,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ButtonSize | undefined
 }
 
-/**
- * A text button. Use `aria-disabled` if a press should explain why it cannot work, else `disabled`; use `aria-busy`
- * while the action runs.
- */
+/** Use `aria-disabled` if a press should explain why it fails, else `disabled`; `aria-busy` while it runs. */
 export function Button({ look, size, className, ...rest }: Props) {
   const classes = getButtonClass(look, size)
   return <button type="button" {...rest} className={className ? `${classes} ${className}` : classes} />

@@ -16,10 +16,7 @@ type CardTag =
   | 'dl'
 type Props<Tag extends CardTag> = { as?: Tag } & ComponentProps<Tag>
 
-/**
- * A paper-coloured area of a page, a `section` unless `as` names another element. Styles of `className` override its
- * own.
- */
+/** A `section` unless `as` names another element. Styles of `className` override its own. */
 export function Card<Tag extends CardTag = 'section'>({ as, className, ...rest }: Props<Tag>) {
   return createElement(as ?? 'section', {
     ...rest,

@@ -5,11 +5,11 @@ type Drawn = Out<typeof account.imageCaptcha>
 
 interface Asking {
   ask(input: { proof?: string }): Promise<Drawn>
-  /** Called when the busy mall requires proof of work, which takes the browser some seconds at most. */
+  /** Called when proof of work is required, which takes the browser some seconds at most. */
   onWork(): void
 }
 
-/** Number of attempts: the mall may require harder work while the browser is still computing. */
+/** The mall may require harder work while the browser is still computing. */
 const LIMIT = 3
 
 /** Requests a picture captcha. If the server requires proof of work first, computes it without involving the user. */

@@ -1,10 +1,6 @@
 import SolveWorker from './solve-worker.ts?worker&inline'
 
-/**
- * Solves the server's proof-of-work challenge in a worker.
- * @param challenge JSON from the server
- * @returns the proof as JSON; throws if it cannot be computed
- */
+/** Solves a proof-of-work challenge (JSON) in a worker and returns the proof as JSON; throws if it fails. */
 export async function solveChallenge(challenge: string): Promise<string> {
   const asked: unknown = JSON.parse(challenge)
   const worker = new SolveWorker()

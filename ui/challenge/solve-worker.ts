@@ -4,10 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 /** Longer than the hardest challenge takes on a slow phone, ms. */
 const TIMEOUT_MS = 120_000
 
-/**
- * Derives the key as the library's own function does, but also without `crypto.subtle`, which pages without https
- * lack.
- */
+/** Works without `crypto.subtle` too, which pages without https lack. */
 async function deriveKey(
   { cost, keyLength = 32 }: Challenge['parameters'],
   salt: Uint8Array,

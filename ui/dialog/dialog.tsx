@@ -7,13 +7,11 @@ import styles from './dialog.module.css'
 interface Props {
   title: string
   wide?: boolean
-  /** Slides in from the side in full height, for a long list of choices. */
+  /** Slides in from the side, for a long list of choices. */
   sheet?: boolean
   /** Slightly narrower, with a centred title, like the card of login and registration. */
   entry?: boolean
-  /**
-   * For a form whose lists and calendars extend over its edge: the window scrolls the dialog, which grows downwards.
-   */
+  /** For lists and calendars that extend over the edge: the window scrolls the dialog. */
   form?: boolean
   /** Stays open across navigation that its own content triggers. */
   stays?: boolean
@@ -22,9 +20,8 @@ interface Props {
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside, closes it on Esc and restores the focus. Render it to
- * open it, and unmount it in `onClose`. A press outside does not close it, because typed input would be lost. Back
- * closes it, and so does navigation to another place.
+ * A native modal dialog: render it to open it, and unmount it in `onClose`. A press outside does not close it,
+ * because typed input would be lost. Back closes it, and so does navigation to another place.
  */
 export function Dialog({
   title,
@@ -76,7 +73,7 @@ export function Dialog({
 interface Question {
   title: string
   children: ReactNode
-  /** Label of the confirming button: 删除, 取消订单 … */
+  /** Label of the button: 删除, 取消订单 … */
   action: string
   onConfirm(): void
   onClose(): void

@@ -1,16 +1,15 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 
-/** An overlay: a dialog, a sheet, a picture viewer or an open picker. */
 export interface Layer {
   close(): void
-  /** True if it stays open across links and navigation by code; Back and Forward always close it. */
+  /** True to stay open across links and navigation by code; Back and Forward always close it. */
   stays?: boolean
 }
 
-/** Adds a layer over the current place. @returns a function that removes it after its owner closed it */
+/** Returns a function that removes the layer after its owner closed it. */
 export type AddLayer = (layer: Layer) => () => void
 
-/** Provided by the surrounding history; undefined for a part that is drawn without one. */
+/** Undefined for a part that is drawn without a history. */
 export const LayerContext = createContext<AddLayer | undefined>(undefined)
 
 /** While `open`, Back or a navigation closes this layer before anything below it. */

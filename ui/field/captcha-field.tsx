@@ -3,10 +3,10 @@ import { Field } from './field.tsx'
 import styles from './captcha-field.module.css'
 
 export interface CaptchaPicture {
-  /** A data URL, or null while loading. */
+  /** Data URL; null while loading. */
   picture: string | null
   failed: boolean
-  /** True while the browser computes proof of work for a busy mall. */
+  /** True while the browser computes proof of work. */
   checking?: boolean
   /** False until the captcha has been requested; true by default. */
   asked?: boolean

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/**
- * Returns true if a key belongs to an input method. Safari marks the Enter that ends a composition only by key code
- * 229.
- */
+/** Safari marks the Enter that ends a composition only by key code 229. */
 export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229
 }

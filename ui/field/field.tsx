@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** Props that link the control with its label and its message. */
 export interface ControlProps {
   id: string
   className: string | undefined
@@ -15,17 +14,14 @@ interface Props {
   error: string
   /** Shown beside the label, such as the used length of a text. */
   note?: string
-  /** Help shown below the control and read out with it. */
+  /** Read out with the control. */
   hint?: string
   /** True if the control is a group or a custom control, named by the element with the id `makeLabelId`. */
   group?: boolean
   children(control: ControlProps): ReactNode
 }
 
-/**
- * Returns the id of the label for `aria-labelledby`, by the id of the control; for controls that no `<label>` can
- * name.
- */
+/** Id of the label for `aria-labelledby`, for controls that no `<label>` can name. */
 export const makeLabelId = (id: string) => `${id}label`
 
 /** A field of a form: label, control, message. */

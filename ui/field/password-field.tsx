@@ -9,7 +9,6 @@ interface Props {
   autoComplete: 'current-password' | 'new-password'
   /** For digits only. */
   inputMode?: 'numeric'
-  /** Shown beside the label: strength of the password. */
   note?: string
 }
 

@@ -4,7 +4,7 @@ import type { FieldState } from './use-fields.ts'
 import styles from './form.module.css'
 
 export interface SmsCode {
-  /** Seconds until another code may be sent; 0 if it may be sent now. */
+  /** 0 if another code may be sent now. */
   seconds: number
   /** Message that no code can be sent; '' if one can. */
   off: string

@@ -10,7 +10,7 @@ type Input = Pick<
 interface Props extends Input {
   label: string
   field: FieldState
-  /** Allowed length in characters; longer input is not cut off. */
+  /** Characters; longer input is not cut off. */
   maxLength?: number
 }
 

@@ -1,10 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { describeLengthFault } from '#schemas/base/length-fault.ts'
 
-/**
- * Limits a text while typing: one with more than `most` characters stays in its control with an error, and only one
- * that fits is passed to `onChange`.
- */
+/** Keeps a text with more than `most` characters in its control, with an error instead of `onChange`. */
 export function useBoundedText(value: string, most: number, onChange: (text: string) => void) {
   const [long, setLong] = useState<string | null>(null)
   return {

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A control with an error, or an error without a control, which takes the focus itself (`tabIndex={-1}`). */
+/** An error without a control takes the focus itself (`tabIndex={-1}`). */
 const FAULT = '[aria-invalid="true"],[data-fault="true"]'
 
 interface FaultFocus<E extends HTMLElement> {
-  /** Ref of the element that contains the fields. */
   root: RefObject<E | null>
-  /** Scrolls to the first field with an error and focuses it, after the errors have rendered. */
+  /** Runs after the errors have rendered. */
   focusFault(): void
 }
 

@@ -3,18 +3,14 @@ import { type FocusEvent, useState } from 'react'
 export type Values<F extends string> = Readonly<Record<F, string>>
 type Errors = Readonly<Partial<Record<string, string>>>
 
-/** Checks in the order of the fields. Each returns an error message, or null. */
+/** In the order of the fields; each returns an error message, or null. */
 export type Checks<F extends string> = Readonly<Partial<Record<F, (values: Values<F>) => string | null>>>
 
-/**
- * Checks that need the mall, for values that pass the others. Each resolves with a message, or null, also if the
- * mall does not answer; never rejects.
- */
+/** Each resolves with a message, or null, also if the mall does not answer; never rejects. */
 export type AsyncChecks<F extends string> = Readonly<
   Partial<Record<F, (value: string) => Promise<string | null>>>
 >
 
-/** Error that the mall returned for a value. */
 interface Told {
   value: string
   fault: string
@@ -28,10 +24,7 @@ export interface FieldState {
   readOnly?: boolean
   onChange(value: string): void
   onBlur(event: FocusEvent): void
-  /**
-   * Receives a function that formats the value for people, if that is not the text itself. A part without a control
-   * of the field's name also passes its label.
-   */
+  /** A part without a control of the field's name also passes its label. */
   onSay?(say: (value: string) => string, label?: string): void
 }
 
@@ -58,7 +51,7 @@ export function useFields<F extends string>(
     if (fault) setTold((before) => ({ ...before, [name]: { value, fault } }))
   }
 
-  /** Shows the errors of these fields and clears all others; returns true if there are any. */
+  /** Shows the errors of these fields only; returns true if there are any. */
   function anyFault(names: readonly F[]): boolean {
     const faults = names.flatMap((name) => {
       const fault = faultOf(name)

@@ -4,7 +4,7 @@ import styles from './note.module.css'
 interface Props {
   title: string
   children: ReactNode
-  /** True to announce it at once as an error. */
+  /** Announced at once. */
   alert?: boolean
 }
 

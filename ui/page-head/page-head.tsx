@@ -3,9 +3,7 @@ import styles from './page-head.module.css'
 
 interface Props {
   title: string
-  /** Purpose of the page in a sentence. */
   lead?: string
-  /** Actions, at the end of the line. */
   children?: ReactNode
 }
 

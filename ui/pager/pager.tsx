@@ -10,7 +10,6 @@ export interface Paging {
   pageSize: number
 }
 
-/** Navigation functions with which a list changes its page. */
 export interface Navigation {
   Link: ComponentType<LinkProps>
   go(address: string): void
@@ -25,9 +24,8 @@ interface LinkProps {
 }
 
 export interface PagerProps {
-  /** Page as the server returned it; one past the end is replaced by the last one. */
+  /** A page past the end is replaced by the last one. */
   page: Paging & { total: number }
-  /** Returns the address of the list at another page or page size. */
   to(paging: Paging): string
   /** Unit of the total: 条 for texts, 件 for goods. */
   unit?: string
@@ -90,7 +88,7 @@ function Step({ Link, to, name, sign }: StepProps) {
   )
 }
 
-/** Choice of 10, 20 or 30 entries; another size starts at the first page. */
+/** Another size starts at the first page. */
 function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(pageSize: number): void }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Files that the mall itself serves; page documents and answers name them without the base path. */
+/** Page documents and answers name these files without the base path. */
 const OWN = /^\/(?:(?:pictures|demo|page-templates)\/|favicon\.svg$)/
 
 /** Returns the address of a picture: the mall's own below its base path, any other unchanged. */
@@ -20,10 +20,7 @@ export function mountPictures(mount: string, text: ParentNode): void {
 /** Base path without the trailing slash: `/shop`, or an empty string. */
 export const MountContext = createContext('')
 
-/**
- * Returns `toOwnAddress` for the base path of this mall.
- * @example <img src={useOwnAddress()(platform.icon)} />
- */
+/** Returns `toOwnAddress` for this mall: `<img src={useOwnAddress()(platform.icon)} />`. */
 export function useOwnAddress(): (src: string) => string {
   const mount = use(MountContext)
   return (src) => toOwnAddress(mount, src)

@@ -1,17 +1,12 @@
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
 
-/**
- * Drawn width of a picture, including cropped parts, px: in every window, or in a wide one and on a phone of 390 px.
- */
+/** Drawn width including cropped parts, px: in every window, or in a wide one and on a phone of 390 px. */
 export type Place = number | { wide: number; phone: number }
 
 /** Width in a goods card, four or five in a row. */
 export const CARD: Place = { wide: 288, phone: 175 }
 
-/**
- * Compositions of the mall and pictures of its library, which the server scales to a width; others have one size
- * only.
- */
+/** Pictures that the server scales to a width; others have one size only. */
 const COMPOSED = /^\/pictures\/(?:[\w-]+\.svg|[\da-f]{32}\.(?:jpg|webp))$/
 const PHONE = 390
 const WIDEST = Math.max(...PICTURE_WIDTHS)

@@ -6,7 +6,7 @@ import styles from './picture.module.css'
 interface Props {
   src: string | null
   alt: string
-  /** Natural size in px, which reserves its space. */
+  /** Natural size, px; it reserves the space. */
   width: number
   height: number
   /** True for the largest paint; all others load lazily. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /**
- * Lets the first tap on an entry show its content and the second follow it, because a finger cannot hover. Spread
- * `whole` on the container of the entries, and call `onClick` in the capture phase of an entry's click.
+ * Lets the first tap on an entry show its content, because a finger cannot hover. Spread `whole` on the container,
+ * and call `onClick` in the capture phase of an entry's click.
  */
 export function useFirstTap() {
   const touched = useRef(false)
@@ -15,7 +15,7 @@ export function useFirstTap() {
         touched.current = false
       },
     },
-    /** Returns true if the last press was by touch. A tap also sets the focus before its click. */
+    /** A tap also sets the focus before its click. */
     byFinger: () => touched.current,
     onClick(event: MouseEvent, isShown: boolean, show: () => void) {
       if (!touched.current || isShown) return

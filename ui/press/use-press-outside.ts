@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Calls `close` when the user presses or focuses anything outside the element, while `active`. `close` must be
- * stable.
- */
+/** Calls `close` on a press or focus outside the element, while `active`. `close` must be stable. */
 export function usePressOutside(root: RefObject<Element | null>, active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return

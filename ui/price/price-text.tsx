@@ -6,11 +6,10 @@ import styles from './price-text.module.css'
 export interface PriceLook {
   price: Price
   size?: 's' | 'm' | 'l'
-  /** Shows below a mixed price what may replace the points (payModel 6 and 7). */
+  /** Says what may replace the points (payModel 6 and 7). */
   hint?: boolean
-  /** For prices that are not a total: shows cash in the text colour, so that only totals are red. */
+  /** For prices that are not a total, so that only totals are red. */
   calm?: boolean
-  /** Shows the saving against the market price. */
   saving?: boolean
 }
 
@@ -45,7 +44,6 @@ export function PriceText({
   )
 }
 
-/** Emphasises the whole number over its currency and cents. */
 function Amount({ part: { kind, text, amount } }: { part: PricePart }) {
   if (kind === 'points') {
     return (

@@ -1,4 +1,4 @@
-/** A selectable region of the tree; a leaf has no regions below it. */
+/** A leaf has no regions below it. */
 export interface RegionOption {
   regionId: string
   name: string
@@ -10,20 +10,18 @@ export interface RegionStep {
   name: string
 }
 
-/** Regions of one level, with their loading state. */
 export type RegionOptions =
   | { state: 'loading' }
   | { state: 'failed'; retry(): void }
   | { state: 'ready'; data: readonly RegionOption[] }
 
-/** A region that is being chosen. */
 export interface RegionDraft {
-  /** Regions chosen so far, from the province down. */
+  /** From the province down. */
   path: readonly RegionStep[]
-  /** Level on show; the province is 0. */
+  /** The province is 0. */
   level: number
   options: RegionOptions
-  /** Name of a chosen region that the tree no longer has, or ''. */
+  /** Name that the tree no longer has, or ''. */
   gone: string
   show(level: number): void
   choose(option: RegionOption): void

@@ -63,7 +63,7 @@ function Levels({ path, level, show }: RegionDraft) {
   )
 }
 
-/** Options of one level: one tab stop, with arrow keys between them. */
+/** One tab stop, with arrow keys between the options. */
 function RegionOptions({ draft, name }: { draft: RegionDraft; name: string }) {
   const { options, path, level, choose } = draft
   if (options.state === 'failed') {
@@ -109,16 +109,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   options[to]?.focus()
 }
 
-/** Position of an option on the screen, px. */
+/** Position on the screen, px. */
 interface Spot {
   left: number
   top: number
 }
 
-/**
- * Returns the option of the next row in a direction with the nearest left edge, or the same option if there is no
- * such row.
- */
+/** Prefers the nearest left edge; the same option if there is no such row. */
 function inNextRow(spots: readonly Spot[], at: number, down: boolean): number {
   const here = spots[at]
   if (!here) return at

@@ -4,11 +4,9 @@ import { useLayer } from '#ui/dialog/layer.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import styles from './region-picker.module.css'
 
-/** Props of an open picker. */
 export interface OpenPicker {
   label: string
   value: Region
-  /** Accepts the region and closes. */
   commit(region: Region): void
   close(): void
 }
@@ -25,7 +23,6 @@ export interface RegionSelectProps {
 }
 
 interface Props extends RegionSelectProps {
-  /** Renders the open picker. */
   panel(open: OpenPicker): ReactNode
 }
 

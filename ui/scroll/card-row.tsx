@@ -5,7 +5,7 @@ import styles from './card-row.module.css'
 
 interface Props {
   perView: number
-  /** True if the cards are placeholders. */
+  /** True for placeholders. */
   busy: boolean
   children: readonly ReactNode[]
 }
@@ -25,10 +25,9 @@ export function CardRow({ perView, busy, children }: Props) {
   )
 }
 
-/** Rounding errors of browsers at the ends of a scroll area, px. */
+/** Rounding errors at the ends, px. */
 const SLACK = 2
 
-/** Returns whether a row of `count` items is at an end, and a function that scrolls it by the visible items. */
 function useRowScroll(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
@@ -66,7 +65,7 @@ function useRowScroll(count: number) {
   return { track, ...ends, turn }
 }
 
-/** Returns the distance between the left edges of two items, and the gap between them, px. */
+/** `stride` is the distance between the left edges of two items; px. */
 function spacingOf(element: HTMLElement): { stride: number; gap: number } {
   const [first, second] = [...element.children].map((item) => item.getBoundingClientRect())
   if (!first || !second) return { stride: Math.max(1, element.clientWidth), gap: 0 }

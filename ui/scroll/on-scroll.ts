@@ -1,9 +1,6 @@
 import { SCROLL_THROTTLE_MS } from '#schemas/base/constants.ts'
 
-/**
- * Calls `look` while `target` scrolls: at the first event, then at most every 100 ms, and always after the last.
- * Returns a function that stops it.
- */
+/** Calls `look` at the first event, at most every 100 ms, and after the last. Returns a function to stop. */
 export function watchScroll(target: Window | HTMLElement, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let moved = false

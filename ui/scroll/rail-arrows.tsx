@@ -9,9 +9,7 @@ interface Props {
   className?: string | undefined
 }
 
-/**
- * Two round arrows beside a horizontal scroll area, disabled at its ends. `className` sets their vertical position.
- */
+/** Disabled at the ends; `className` sets the vertical position. */
 export function RailArrows({ unit, atStart, atEnd, turn, className = '' }: Props) {
   return (
     <>

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { watchScroll } from './on-scroll.ts'
 
-/** Events of a visitor who scrolls; they cancel a running `goTo`. */
+/** Cancels a running `goTo`. */
 const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const
 
-/**
- * Controls a horizontal track of full-width slides with native scroll snapping; the browser handles touch, trackpad
- * and keyboard. `current` follows the scroll position and changes at once with `goTo`, which wraps around at both
- * ends.
- */
+/** Uses native scroll snapping. `current` follows the scroll position; `goTo` wraps around at both ends. */
 export function useSnapTrack(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const target = useRef<number | null>(null)

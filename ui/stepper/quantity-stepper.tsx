@@ -19,13 +19,11 @@ interface Props {
   unit?: string
   disabled?: boolean
   onChange(quantity: number): void
-  /** Receives the reason for each change, or null. Without this callback the reason is shown below the field. */
+  /** Null if there is no reason. Without this callback the reason is shown below the field. */
   onExplain?: (why: string | null) => void
 }
 
-/**
- * Minus, a field and plus. Typed input is accepted once, on Enter or blur, and the reason for a correction is shown.
- */
+/** Accepts typed input once, on Enter or blur, and shows the reason for a correction. */
 export function QuantityStepper(props: Props) {
   const { label, value, bounds, disabled = false, onExplain } = props
   const id = useId()
@@ -69,7 +67,6 @@ export function QuantityStepper(props: Props) {
   )
 }
 
-/** Holds the typed text, and the reason why it was corrected. */
 function useTyping({ value, bounds, unit = '件', onChange, onExplain }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [why, setWhy] = useState<string | null>(null)

@@ -4,16 +4,14 @@ import styles from './tabs.module.css'
 export interface LinkTab {
   name: string
   title: string
-  /** Number of waiting entries; 0 and unknown are not shown. */
+  /** Waiting entries; 0 and unknown are not shown. */
   count?: number | undefined
   to: string
 }
 
 export interface LinkTabsProps {
-  /** Accessible name of the bar. */
   label: string
   tabs: readonly LinkTab[]
-  /** Name of the open tab. */
   current: string
 }
 

@@ -8,9 +8,8 @@ export interface TabTitle {
 }
 
 interface BarLook {
-  /** Accessible name of the bar. */
   label: string
-  /** Shown after the tabs in the bar: links that look like tabs (`tabClass`), a price and a button. */
+  /** Links that look like tabs (`tabClass`), a price and a button. */
   after?: ReactNode
   className?: string | undefined
   look: keyof typeof TAB_LOOKS
@@ -20,10 +19,10 @@ interface BarLook {
 
 interface Props<T extends TabTitle> extends BarLook {
   tabs: readonly T[]
-  /** Index of the tab that is open at first; 0 by default. */
+  /** 0 by default. */
   initial?: number
   onSelect?(index: number): void
-  /** Rendered when its tab is first opened (or pointed at), and kept. */
+  /** Rendered when first opened (or pointed at), and kept. */
   panel(tab: T): ReactNode
 }
 
@@ -99,7 +98,6 @@ function Bar({
   )
 }
 
-/** Class of a link that stands beside the tabs. */
 export const tabClass = styles.tab
 
 export function TabTitleText({ title, subtitle = '' }: TabTitle) {
@@ -124,7 +122,7 @@ interface TabsOptions {
   onSelect?: ((index: number) => void) | undefined
 }
 
-/** Tracks the selected tab of `count`, and the tabs ever opened, whose panels stay mounted with their state. */
+/** The panels of tabs ever opened stay mounted with their state. */
 function useTabs(count: number, { sticky, initial, onSelect }: TabsOptions) {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import styles from './toast.module.css'
 
 interface Props {
-  /** Current toast; each new one is read out. */
+  /** Each new toast is read out. */
   toast: { message: string; kind: 'success' | 'error' | 'warning' } | null
 }
 

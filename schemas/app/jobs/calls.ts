@@ -10,7 +10,7 @@ const Health = later(() =>
     name: z.string(),
     state: z.enum(['good', 'doubtful', 'bad']),
     value: z.string(),
-    /** Advice for the operator; '' while everything is fine. */
+    /** '' while everything is fine. */
     advice: z.string(),
   }),
 )
@@ -55,7 +55,6 @@ const WORKED_ON = [
   ] as const),
 ] as const
 
-/** The mall's background jobs and their health. */
 export const officeOperations = {
   jobs: get('/mall/v1/backOffice/operations/jobs', {
     ...facts,

@@ -42,7 +42,6 @@ import { refundList } from '#schemas/trade/refunds/list.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
 import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 
-/** Every list of the back office, by its name. */
 export const lists = {
   orders: orderList,
   afterSales: afterSaleList,
@@ -90,7 +89,6 @@ export const lists = {
 } as const
 export type ListName = keyof typeof lists
 
-/** Pages and export files of every list. */
 export const officeLists = {
   orders: orderList.page,
   ordersFile: orderList.file,

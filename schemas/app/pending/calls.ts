@@ -2,7 +2,6 @@ import { type RouteName, routes } from '#schemas/routes/routes.ts'
 
 /** This file lists everything that is not built yet; `listPending` shows it as one list. */
 
-/** Routes whose screens are not built yet; they show a page that says so. */
 export const pendingRoutes = [] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 

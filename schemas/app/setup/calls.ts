@@ -64,7 +64,6 @@ export const getSetupStep = (step: SetupStep): Step => SETUP_STEPS[step]
 
 const Step = later(() => z.enum(getTypedKeys(SETUP_STEPS)))
 
-/** Progress of a new mall, read from its data. */
 export const officeSetup = {
   setupSteps: get('/mall/v1/backOffice/setup/steps', {
     access: 'login',

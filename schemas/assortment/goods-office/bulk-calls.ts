@@ -9,7 +9,6 @@ import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { OFFICE_GOODS_STATES } from './entities.ts'
 
 const login = { access: 'login', area: 'goods' } as const
-/** Maximum number of goods in one request, and of their SKUs. */
 export const MAX_BULK_ITEMS = 100
 export const BULK_SKUS = 500
 
@@ -67,7 +66,6 @@ export const goodsBulk = {
       }),
     output: () => z.object({ changed: Count() }),
   }),
-  /** Moves goods to another category and adds or removes labels. */
   placeGoods: post('/mall/v1/backOffice/goods/bulk/place', {
     ...login,
     changes: ['goods'],
@@ -81,7 +79,6 @@ export const goodsBulk = {
       }),
     output: () => z.object({ changed: Count() }),
   }),
-  /** Previews listing or unlisting goods; changes nothing. */
   checkShelf: post('/mall/v1/backOffice/goods/bulk/checkShelf', {
     ...login,
     shows: ['goods'],
@@ -93,9 +90,8 @@ export const goodsBulk = {
             goodsId: z.string(),
             name: z.string(),
             status: z.nullable(status()),
-            /** True if it already is in that state. */
             same: z.boolean(),
-            /** Reason why it cannot be done; '' if it can. */
+            /** '' if it can be done. */
             fault: z.string(),
           }),
         ),
@@ -123,10 +119,7 @@ export const goodsBulk = {
         ),
       }),
   }),
-  /**
-   * Changes stock, with one movement per SKU, if it is as it was seen; stock set to 0 needs a confirmation
-   * (CONFIRM_NEEDED).
-   */
+  /** Rejected unless the stock is as it was seen; stock set to 0 needs a confirmation (CONFIRM_NEEDED). */
   adjustStocks: post('/mall/v1/backOffice/goods/bulk/stock', {
     ...login,
     changes: ['goods'],

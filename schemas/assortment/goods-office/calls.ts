@@ -45,7 +45,7 @@ export const officeGoods = {
     input: () => z.object({ goodsId: Id() }),
     output: OfficeGoods,
   }),
-  /** Returns the choices of the forms; categories are leaves with their path from the top. */
+  /** Categories are leaves with their path from the top. */
   goodsOptions: get('/mall/v1/backOffice/goods/options', {
     ...facts,
     input: Empty,
@@ -65,7 +65,7 @@ export const officeGoods = {
     input: () => z.object({ ...newGoods(), idempotencyKey: token(), confirm: Confirmation() }),
     output: () => z.object({ goodsId: z.string() }),
   }),
-  /** Sets the SKUs. Existing SKUs that are not named are deleted, or disabled if they were used. */
+  /** Existing SKUs that are not named are deleted, or disabled if they were used. */
   setGoodsSkus: post('/mall/v1/backOffice/goods/skus', {
     ...writes,
     input: () =>
@@ -78,13 +78,11 @@ export const officeGoods = {
       }),
     output: () => z.object({ added: Count(), removed: Count(), disabled: Count() }),
   }),
-  /** Edits texts, pictures and categories. */
   editGoods: post('/mall/v1/backOffice/goods/edit', {
     ...writes,
     input: () => z.object({ ...seen(), ...goodsTexts() }),
     output: Nothing,
   }),
-  /** Edits the terms of sale and delivery. */
   setGoodsTerms: post('/mall/v1/backOffice/goods/terms', {
     ...writes,
     input: () =>
@@ -136,7 +134,7 @@ export const officeGoods = {
       }),
     output: Nothing,
   }),
-  /** Returns the stock movements of a SKU, the latest first. */
+  /** Latest first. */
   stockMovements: get('/mall/v1/backOffice/goods/movements', {
     ...facts,
     shows: ['goods'],

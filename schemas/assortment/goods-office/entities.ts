@@ -8,7 +8,6 @@ import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { FreightChoice } from '#schemas/people/shops/freight-template.ts'
 
-/** Names of the states of goods in the back office. */
 export const OFFICE_GOODS_STATES = {
   ON: '在售',
   OFF: '已下架',
@@ -17,7 +16,6 @@ export const OFFICE_GOODS_STATES = {
   DELETED: '已删除',
 } as const satisfies Record<GoodsStatus, string>
 
-/** Editable texts of goods. */
 export const goodsTexts = later(() => ({
   name: line(GOODS_LIMITS.name),
   subtitle: line(GOODS_LIMITS.subtitle),
@@ -28,7 +26,7 @@ export const goodsTexts = later(() => ({
   catId: Id(),
   /** Ids of labels, which are also their names. */
   labelIds: z.array(codeLine(40)).check(z.maxLength(50)),
-  /** Addresses of pictures, the main one first. */
+  /** Main picture first. */
   pictures: z.array(line(2048)).check(z.maxLength(GOODS_LIMITS.pictures)),
   /** HTML, sanitised when it is stored. */
   detail: typedText(GOODS_LIMITS.detail),
@@ -38,7 +36,6 @@ export const goodsTexts = later(() => ({
   services: z.array(typedText(GOODS_LIMITS.service)).check(z.maxLength(GOODS_LIMITS.services)),
 }))
 
-/** Terms of sale and delivery of goods. */
 export const goodsTerms = later(() => ({
   minNumber: z.int().check(z.minimum(1), z.maximum(999_999)),
   step: z.int().check(z.minimum(1), z.maximum(999_999)),
@@ -49,7 +46,7 @@ export const goodsTerms = later(() => ({
   deliveryType: z.union([z.literal(1), z.literal(2)]),
   distributionMode: z.int().check(z.minimum(0), z.maximum(4)),
   unit: z.int().check(z.minimum(0), z.maximum(6)),
-  /** Provinces of delivery; empty for all. */
+  /** Empty for all provinces. */
   regionIds: z.array(Id()).check(z.maxLength(40)),
 }))
 
@@ -79,7 +76,7 @@ export const GoodsSpecs = later(() =>
     )
     .check(z.maxLength(SPEC_LIMITS.specs)),
 )
-/** Identity of a SKU: a value of each spec, in order. */
+/** A value of each spec, in order. */
 export const skuFace = later(() => ({
   specValues: z.array(specWord()).check(z.maxLength(SPEC_LIMITS.specs)),
   /** '' to let the mall assign a code. */
@@ -87,10 +84,8 @@ export const skuFace = later(() => ({
   picture: picture(),
 }))
 
-/** Stock on hand, in pieces. */
 export const pieces = later(() => piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))))
 
-/** SKU to be created. */
 export const NewSku = later(() =>
   z.object({
     ...skuFace(),
@@ -102,7 +97,6 @@ export type NewSku = z.output<ReturnType<typeof NewSku>>
 /** Existing SKU to keep; those that are not named are removed. */
 export const KeptSku = later(() => z.object({ skuId: Id(), ...skuFace() }))
 
-/** Goods to be created. */
 export const newGoods = later(() => ({
   shopId: Id(),
   goodsType: z.int(),
@@ -123,7 +117,6 @@ export const OfficeSku = later(() =>
     ...skuPrices(),
     ...skuFace(),
     specText: z.string(),
-    /** True if it is no longer on sale. */
     disabled: z.boolean(),
     onHand: Count(),
     /** Pieces held by unshipped orders or reserved for activities. */
@@ -134,7 +127,6 @@ export const OfficeSku = later(() =>
 )
 export type OfficeSku = z.output<ReturnType<typeof OfficeSku>>
 
-/** Goods in the back office. */
 export const OfficeGoods = later(() =>
   z.object({
     goodsId: z.string(),
@@ -147,9 +139,8 @@ export const OfficeGoods = later(() =>
     /** '' for goods without a category. */
     catId: z.string(),
     ...goodsTerms(),
-    /** Freight template of its shop; null for the shop's own fees. */
+    /** Null for the shop's own fees. */
     freightTemplateId: z.nullable(z.string()),
-    /** Freight templates of its shop, to choose from. */
     freightTemplates: z.array(FreightChoice()),
     specs: GoodsSpecs(),
     tiers: PriceTiers(),
@@ -161,7 +152,6 @@ export const OfficeGoods = later(() =>
 )
 export type OfficeGoods = z.output<ReturnType<typeof OfficeGoods>>
 
-/** Names of stock movements. */
 export const MOVEMENT_KINDS = {
   ALLOCATE: '下单占用',
   RELEASE: '取消释放',

@@ -35,14 +35,14 @@ const rows = later(() => {
 
 /** Import of new goods from a file, as a whole or not at all. */
 export const goodsImport = {
-  /** Returns an xlsx template with the headings, an example and the possible values. */
+  /** Returns an xlsx file. */
   goodsTemplate: get('/mall/v1/backOffice/goods/template', {
     ...login,
     receive: 'blob',
     input: Empty,
     output: () => z.unknown(),
   }),
-  /** Previews what a file would create and lists its mistakes; changes nothing. */
+  /** Changes nothing. */
   checkGoods: post('/mall/v1/backOffice/goods/check', {
     ...login,
     large: true,
@@ -54,7 +54,6 @@ export const goodsImport = {
         skus: Count(),
         /** Example rows of the template, which are skipped. */
         examples: Count(),
-        /** Number of goods with the name of existing goods. */
         sameNames: Count(),
         /** Mistakes in the order of the rows, at most 500; `wrong` counts all. */
         mistakes: z.array(z.object({ row: Count(), column: column(), text: z.string() })),

@@ -18,7 +18,7 @@ import { describeSameName } from './import-portions.ts'
 /** Maximum length of a cell in characters; a longer one is reported, not cut. */
 export const GOODS_CELL = 5000
 
-/** Headings of the columns in the first row of a file, in the order of the template. */
+/** Headings in the order of the template. */
 export const goodsColumns = {
   name: '商品名称',
   category: '分类',
@@ -54,10 +54,7 @@ export const NEEDED_COLUMNS = ['name', 'category', 'brand', 'shop', 'cash', 'onH
 export const getGoodsHeadings = (scoreName: string): Readonly<Record<GoodsColumn, string>> =>
   mapValues(goodsColumns, (heading) => nameScore(heading, scoreName))
 
-/**
- * Reads the rows of a file; headings and pay models may call the points 积分 or by the name of the store. Returns a
- * message if the table cannot be read.
- */
+/** Headings and pay models may say 积分 or the store's name; returns a message for an unreadable table. */
 export function readGoodsCells(
   table: readonly (readonly string[])[],
   scoreName = DEFAULT_SCORE_NAME,
@@ -71,7 +68,6 @@ export function readGoodsCells(
   }))
 }
 
-/** Prefix of the names of the template's example goods. */
 export const EXAMPLE_MARK = '示例：'
 
 /** Separates the example rows of the template, which are never imported, from the rows of goods. */
@@ -89,14 +85,13 @@ export function separateExamples(rows: readonly GoodsCells[]): { rows: GoodsCell
   return { rows: kept, examples }
 }
 
-/** Mistake in a file with its position. */
 export interface Mistake {
   row: number
   column: GoodsColumn
   text: string
 }
 
-/** SKU of a row, with prices in wire format. */
+/** Prices are in wire format. */
 export interface SheetSku {
   row: number
   specValues: string[]
@@ -109,7 +104,7 @@ export interface SheetSku {
   cost: string
   onHand: number
 }
-/** Goods as written in a file, with names that the mall resolves to ids. */
+/** The mall resolves the names to ids. */
 export interface SheetGoods {
   /** First row of the goods. */
   row: number
@@ -167,7 +162,7 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
 const words = (cell: string) => cell.split(/[\s、,;]+/).filter(Boolean)
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/
-/** Returns a price in wire format, or null for an invalid one. */
+/** Wire format; null if invalid. */
 function amount(cell: string): string | null {
   const plain = readNumber(cell)
   return PRICE.test(plain) ? plain : null
@@ -217,7 +212,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
   }
 }
 
-/** Returns the code of a label; the code itself is accepted too. */
+/** Also accepts the code itself. */
 function codeOf(table: Readonly<Record<number, string>>, cell: string, otherwise: number): number | null {
   if (cell === '') return otherwise
   const found = Object.entries(table).find(([code, label]) =>

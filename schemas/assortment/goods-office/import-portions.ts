@@ -1,7 +1,6 @@
 import { MAX_CONFIRM } from '#schemas/base/confirmation.ts'
 import { cleanCell } from '#schemas/base/sheet.ts'
 
-/** The cells that identify one product in an imported row. */
 interface Cells {
   row: number
   name?: string | undefined
@@ -24,10 +23,7 @@ export function beginsGoods({ name = '' }: Cells, before: Cells): boolean {
   return typed !== '' && typed !== cleanCell(before.name ?? '')
 }
 
-/**
- * Finds names and codes that occur in more than one portion of a file; repeats within a portion are found when its
- * rows are checked.
- */
+/** Finds repeats across portions; those within one are found when its rows are checked. */
 export function findRepeats(portions: readonly (readonly Cells[])[]): Repeat[] {
   return [...repeatsOf(portions, 'name', describeSameName), ...repeatsOf(portions, 'code', describeSameCode)]
 }

@@ -24,7 +24,7 @@ const typed = later(() =>
 )
 const kept = later(() => z.object({ proposalId: z.string() }))
 
-/** Suppliers' proposals of goods and their review; the calls of suppliers are outside of the path `backOffice`. */
+/** The calls of suppliers are outside of the path `backOffice`. */
 export const goodsProposals = {
   proposal: get('/mall/v1/backOffice/goodsProposal/detail', {
     ...facts,
@@ -32,7 +32,7 @@ export const goodsProposals = {
     input: () => z.object({ proposalId: Id() }),
     output: GoodsProposal,
   }),
-  /** Returns the open proposal (draft or submitted) for these goods; null if there is none. */
+  /** Draft or submitted; null if there is none. */
   openProposal: get('/mall/v1/backOffice/goodsProposal/open', {
     ...facts,
     shows: ['goodsProposal'],
@@ -41,7 +41,7 @@ export const goodsProposals = {
   }),
   /** Saves a draft, which may be incomplete. */
   saveProposal: post('/mall/v1/goodsProposal/save', { ...writes, input: typed, output: kept }),
-  /** Submits a proposal as typed; missing fields are reported. */
+  /** Missing fields are reported. */
   submitProposal: post('/mall/v1/goodsProposal/submit', { ...writes, input: typed, output: kept }),
   withdrawProposal: post('/mall/v1/goodsProposal/withdraw', {
     ...writes,

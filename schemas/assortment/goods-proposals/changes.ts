@@ -13,13 +13,13 @@ export interface ProposalChange {
 /** Base of the comparison: goods, or an earlier version of the proposal. */
 export type Compared = Said & { skus: readonly (ProposedSku & { disabled?: boolean })[] }
 
-/** Returns the name of an id; an unknown id is returned unchanged. */
+/** An unknown id is returned unchanged. */
 export type NameOf = (id: string) => string
 
 type Said = Omit<ProposalContent, 'skus'>
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** Fields of goods without those of SKUs, as text for comparison: equal texts mean equal values. */
+/** Equal texts mean equal values. */
 export const WORDS: Readonly<
   Record<Exclude<ProposalField, 'skus' | 'cost'>, (said: Said, nameOf: NameOf) => string>
 > = {

@@ -13,7 +13,6 @@ import { Cash, formattedText, Id, lines, Time } from '#schemas/base/wire.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import { PROPOSAL_ACTIONS, PROPOSAL_KINDS, PROPOSAL_STATES } from './states.ts'
 
-/** Fields of a proposal with their labels; the office marks those to be corrected. */
 export const PROPOSAL_FIELDS = {
   name: '名称',
   subtitle: '副标题',
@@ -47,7 +46,7 @@ const chosenLater = later(() => formattedText(64, /^[\w-]*$/))
 const ProposedSku = later(() => z.object({ ...skuFace(), cost: Cash(), onHand: pieces() }))
 export type ProposedSku = z.output<ReturnType<typeof ProposedSku>>
 
-/** Texts, terms and SKUs of a proposal; stock applies to new SKUs only. */
+/** Stock applies to new SKUs only. */
 export const ProposalContent = later(() =>
   z.object({
     ...goodsTexts(),
@@ -60,13 +59,12 @@ export const ProposalContent = later(() =>
 )
 export type ProposalContent = z.output<ReturnType<typeof ProposalContent>>
 
-/** Prices that the mall sets for a SKU, identified by its spec values. */
+/** Spec values identify the SKU. */
 export const DecidedPrice = later(() => z.object({ specValues: skuFace().specValues, ...skuSold() }))
 export type DecidedPrice = z.output<ReturnType<typeof DecidedPrice>>
 
 export const FieldName = later(() => z.enum(getTypedKeys(PROPOSAL_FIELDS)))
 
-/** Proposal as its supplier and the office see it. */
 export const GoodsProposal = later(() =>
   z.object({
     proposalId: z.string(),
@@ -81,7 +79,7 @@ export const GoodsProposal = later(() =>
     content: ProposalContent(),
     /** Goods as the form showed them; null for new goods or if unknown. */
     base: z.nullable(ProposalContent()),
-    /** Reason of the last rejection, and the fields marked for correction; empty if it was never rejected. */
+    /** Empty if it was never rejected. */
     reason: lines(PROPOSAL_REASON),
     marked: z.array(FieldName()),
     createdAt: Time(),

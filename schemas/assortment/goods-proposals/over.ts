@@ -59,9 +59,8 @@ function skuOver(said: ProposedSku, seen?: ProposedSku, stands?: ProposedSku): P
 }
 
 /**
- * Applies the supplier's changes to the current goods: fields that he left unchanged take the mall's current values.
- * Specs and SKUs on sale
- * count as a single field. Without goods or a base, returns the content.
+ * Fields that the supplier left unchanged take the mall's current values; specs and SKUs on sale count as a single
+ * field. Without goods or a base, returns the content.
  */
 export function applyProposal({ content, base }: Proposed, goods: Compared | null): ProposalContent {
   if (!base || !goods) return content
@@ -88,10 +87,7 @@ export interface ChangeOver extends ProposalChange {
   seen: string | null
 }
 
-/**
- * Lists the changes that a proposal would make to the current goods, and marks those whose field the mall has
- * changed since it was written.
- */
+/** Lists the changes to the current goods; marks fields that the mall has changed since the proposal. */
 export function listChangesOver(
   proposed: Proposed,
   goods: Compared | null,

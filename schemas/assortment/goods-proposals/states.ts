@@ -1,6 +1,6 @@
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** States of a proposal. A draft belongs to its shop alone and is not changed by anybody else. */
+/** A draft belongs to its shop alone and is not changed by anybody else. */
 export const PROPOSAL_STATES = {
   DRAFT: '草稿',
   SUBMITTED: '待审核',
@@ -14,13 +14,9 @@ export type ProposalState = keyof typeof PROPOSAL_STATES
 export const PROPOSAL_KINDS = { NEW: '新品', CHANGE: '修改' } as const
 export type ProposalKind = keyof typeof PROPOSAL_KINDS
 
-/** Role that takes a step: the proposing shop, or the mall. */
 export type ProposalRole = 'supplier' | 'office'
 
-/**
- * All steps with the states they lead from and to and the role that may take them; dropping deletes. Nothing else
- * changes a state.
- */
+/** Nothing else changes a state; dropping deletes. */
 export const PROPOSAL_MOVES = {
   save: { by: 'supplier', from: ['DRAFT', 'REJECTED', 'WITHDRAWN'], to: 'DRAFT' },
   submit: { by: 'supplier', from: ['DRAFT', 'REJECTED', 'WITHDRAWN'], to: 'SUBMITTED' },

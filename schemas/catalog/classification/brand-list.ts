@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 import { BRAND_STATES } from './brand.ts'
 
-/** Brands with the number of their goods. */
 export const brandList = defineList({
   name: 'brands',
   title: '品牌',
@@ -17,7 +16,6 @@ export const brandList = defineList({
       initial: z.string(),
       state: z.string(),
       groupName: z.nullable(z.string()),
-      /** Goods on the shelf. */
       goods: Count(),
       sort: z.int(),
     }),

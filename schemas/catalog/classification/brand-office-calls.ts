@@ -6,7 +6,6 @@ import { brandTexts } from './brand.ts'
 
 const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
 
-/** Maximum brands of a group; a longer directory would not be read. */
 export const MAX_GROUP_BRANDS = 200
 
 const edited = later(() => ({
@@ -20,7 +19,6 @@ const edited = later(() => ({
 const brandKey = later(() => ({ brandId: Id(), version: text(64) }))
 const brandWrites = { access: 'login', area: 'brands', changes: ['brandGroup', 'goods'] } as const
 
-/** Brands and their groups, as shown on brand walls and on the share platform. */
 export const officeBrands = {
   brand: get('/mall/v1/backOffice/brand/detail', {
     ...facts,
@@ -48,7 +46,7 @@ export const officeBrands = {
     input: () => z.object({ groupId: Id() }),
     output: () => z.object({ groupId: z.string(), version: z.string(), ...edited() }),
   }),
-  /** Lists the brands that a form offers, each with its current group. */
+  /** Each brand has its current group. */
   brandOptions: get('/mall/v1/backOffice/brandGroup/brands', {
     ...facts,
     input: Empty,

@@ -38,7 +38,7 @@ export const catalog = {
     input: () => z.object({ navId: z.optional(Id()) }),
     output: () => z.array(NavNode()),
   }),
-  /** Lists the categories of the same parent, including this one. */
+  /** Includes the category itself. */
   sameLevelCat: get('/product/v1/goods/sameLevelCat', {
     access: 'public',
     quiet: true,

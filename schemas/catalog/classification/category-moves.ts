@@ -1,7 +1,5 @@
-/** Maximum levels of the tree. */
 export const LEVELS = 3
 
-/** Fields of a category that a move depends on. */
 export interface Placed {
   catId: string
   parentId: string | null

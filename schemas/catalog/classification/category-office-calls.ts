@@ -10,9 +10,9 @@ const writes = { ...facts, changes: ['category', 'goods'] } as const
 const seen = later(() => ({ version: text(64) }))
 const one = later(() => ({ ...seen(), catId: Id() }))
 
-/** The category tree in the back office. Simultaneous changes are detected by the tree's version. */
+/** Simultaneous changes are detected by the tree's version. */
 export const officeCategories = {
-  /** Lists the tree depth first: each category directly after its parent or its preceding sibling's branch. */
+  /** Depth first. */
   categories: get('/mall/v1/backOffice/category/tree', {
     ...facts,
     shows: ['category', 'goods'],
@@ -36,10 +36,7 @@ export const officeCategories = {
     input: () => z.object({ ...one(), shown: z.boolean() }),
     output: Nothing,
   }),
-  /**
-   * Moves a category with all below it to another parent or within its own, before `beforeId`; null is the last
-   * place.
-   */
+  /** Moves a category with all below it, also to another parent; `beforeId` null is the last place. */
   moveCategory: post('/mall/v1/backOffice/category/move', {
     ...writes,
     input: () => z.object({ ...one(), parentId: z.nullable(Id()), beforeId: z.nullable(Id()) }),

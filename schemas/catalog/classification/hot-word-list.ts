@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { HOT_STATES } from './search-word.ts'
 
-/** Words that the search box offers before anything is typed. */
 export const hotWordList = defineList({
   name: 'hotWords',
   title: '热词',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** Labels of goods. */
 export const labelList = defineList({
   name: 'labels',
   title: '标签',

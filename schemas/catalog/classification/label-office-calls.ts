@@ -6,7 +6,6 @@ import { codeLine, Count, Id, line, Nothing, pageSchema, paging, text } from '#s
 const facts = { access: 'login', area: 'categories' } as const
 const writes = { ...facts, changes: ['label', 'goods'] } as const
 const texts = later(() => ({
-  /** Text shown on cards. */
   name: line(10),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))
@@ -14,10 +13,8 @@ const texts = later(() => ({
 const labelId = () => codeLine(40).check(z.minLength(1))
 const one = later(() => ({ labelId: labelId(), version: text(64) }))
 
-/** Maximum goods of one call that assigns a label. */
 export const MAX_LABEL_GOODS = 200
 
-/** Labels of goods: marks on cards, and a facet of lists. */
 export const officeLabels = {
   label: get('/mall/v1/backOffice/label/detail', {
     ...facts,
@@ -25,7 +22,7 @@ export const officeLabels = {
     input: () => z.object({ labelId: labelId() }),
     output: () => z.object({ ...one(), ...texts(), goods: Count() }),
   }),
-  /** Lists the goods that carry the label, newest first. */
+  /** Newest first. */
   labelGoods: get('/mall/v1/backOffice/label/goods', {
     ...facts,
     shows: ['label', 'goods'],
@@ -48,10 +45,7 @@ export const officeLabels = {
     input: () => z.object(one()),
     output: Nothing,
   }),
-  /**
-   * Adds the label to these goods or removes it, for all of them or none. `changed` counts the goods that differed
-   * before.
-   */
+  /** Adds or removes the label for all goods or none; `changed` counts those that differed before. */
   giveLabel: post('/mall/v1/backOffice/label/give', {
     ...writes,
     input: () =>

@@ -8,12 +8,8 @@ const facts = { access: 'login', area: 'pages' } as const
 const writes = { ...facts, changes: ['navigation'] } as const
 const seen = later(() => ({ navId: Id(), version: text(64) }))
 
-/** The two-level navigation at the top of the shop, in the back office. */
 export const officeNavs = {
-  /**
-   * Lists the entries from top to bottom, each first-level entry followed by its children; `order` is the version of
-   * the sequence.
-   */
+  /** From top to bottom, each entry followed by its children; `order` is the version of the sequence. */
   navs: get('/mall/v1/backOffice/nav/tree', {
     ...facts,
     shows: ['navigation'],

@@ -3,7 +3,6 @@ import { later } from '#schemas/base/later.ts'
 import { codeLine, Id, line, text } from '#schemas/base/wire.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 
-/** Maximum characters. */
 export const NAV_NAME_MAX = 10
 
 /** Target of an entry of the navigation, as `perform` of schemas/jump/perform.ts follows it. */
@@ -16,10 +15,8 @@ const NavTarget = later(() =>
 )
 export type NavTarget = z.output<ReturnType<typeof NavTarget>>
 
-/** Editable fields of an entry. */
 export const navTexts = later(() => ({ name: line(NAV_NAME_MAX), target: NavTarget() }))
 
-/** An entry of the navigation in the back office. */
 export const OfficeNav = later(() =>
   z.object({
     navId: Id(),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, line } from '#schemas/base/wire.ts'
 
-/** Maximum UTF-16 units. */
+/** UTF-16 units. */
 export const CATEGORY_TEXTS = { name: 20, keywords: 100, picture: 2048 } as const
 
-/** Editable fields of a category. */
 export const categoryTexts = later(() => ({
   name: line(CATEGORY_TEXTS.name),
   /** Words that suggest the category, besides its name. */
@@ -14,7 +13,6 @@ export const categoryTexts = later(() => ({
   picture: z._default(line(CATEGORY_TEXTS.picture), ''),
 }))
 
-/** A category in the back office. */
 export const OfficeCategory = later(() =>
   z.object({
     catId: z.string(),

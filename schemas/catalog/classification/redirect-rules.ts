@@ -10,10 +10,7 @@ export function validateRedirect({ word, url }: { word: string; url: string }): 
   return validateRedirectUrl(url)
 }
 
-/**
- * Validates the address that a word opens; returns its error, or null. An address that searches again is rejected
- * because it could redirect endlessly.
- */
+/** Rejects an address that searches again, because it could redirect endlessly. */
 export function validateRedirectUrl(url: string): string | null {
   const link = parseJumpUrl(url)
   if (url.trim() === '' || link === undefined) return `链接：${REDIRECT_URL}`

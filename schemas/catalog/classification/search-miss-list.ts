@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** Searched words without matching goods, by day. */
 export const searchMissList = defineList({
   name: 'searchMisses',
   title: '没有结果的词',

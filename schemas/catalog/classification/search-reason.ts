@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Fields in which a word can match, most important first. */
+/** Most important first. */
 export const REASON_FIELDS = {
   called: '名称、关键词、品牌或末级分类',
   attribute: '规格属性',
@@ -19,15 +19,12 @@ export const Reason = later(() =>
     sum: z.number(),
     /** True if the goods match every term; such goods rank before all others. */
     hasAll: z.boolean(),
-    /**
-     * For a word that matches thousands of goods: 2 if the goods are called so, 1 if their category is. Stock and
-     * sales then decide.
-     */
+    /** For a word that matches thousands of goods: 2 if they are called so, 1 if their category is. */
     isBroad: z.boolean(),
     terms: z.array(
       z.object({
         said: z.string(),
-        /** Weight of the term; rare words weigh more. */
+        /** Rare words weigh more. */
         weight: z.number(),
         points: z.number(),
         /** Best match of the term; null if the goods do not match it. */

@@ -19,10 +19,9 @@ export function getHotState({ enabled, startsAt, endsAt }: Timed, now: number): 
   return endsAt !== null && now >= endsAt ? 'OVER' : 'SHOWN'
 }
 
-/** Maximum UTF-16 units of a hot word. */
+/** UTF-16 units. */
 export const MAX_HOT_WORD_LENGTH = 20
 
-/** Editable fields of a hot word. */
 export const hotWordTexts = later(() => ({
   word: line(MAX_HOT_WORD_LENGTH),
   /** Target address; '' searches for the word. */
@@ -35,19 +34,17 @@ export const hotWordTexts = later(() => ({
 
 export const SYNONYM_KINDS = { mutual: '互相找到', oneWay: '第一个词找到其余的词' } as const
 
-/** Editable fields of a group of synonyms. */
 export const synonymTexts = later(() => ({
   words: z.array(line(MAX_SYNONYM_LENGTH)).check(z.maxLength(MAX_SYNONYMS)),
   mutual: z.boolean(),
 }))
 
-/** Maximum UTF-16 units of a word that opens a page, and of a word of an occasion. */
+/** UTF-16 units. */
 export const MAX_REDIRECT_LENGTH = 20
 export const MAX_OCCASION_LENGTH = 10
 /** Maximum other names of an occasion, and maximum words of goods that it finds. */
 export const MAX_OCCASION_WORDS = 16
 
-/** Editable fields of a word that opens a page. */
 export const redirectTexts = later(() => ({
   word: line(MAX_REDIRECT_LENGTH),
   /** Target address, parsed by `parseJumpUrl`. */
@@ -59,12 +56,10 @@ export const OCCASION_KINDS = { occasion: '场合', person: '送给谁' } as con
 
 const occasionWords = later(() => z.array(line(MAX_OCCASION_LENGTH)).check(z.maxLength(MAX_OCCASION_WORDS)))
 
-/** Editable fields of an occasion or a person. */
 export const occasionTexts = later(() => ({
   name: line(MAX_OCCASION_LENGTH),
-  /** Other names of the occasion or person. */
   others: occasionWords(),
-  /** Words of goods that are bought for it, most fitting first. */
+  /** Most fitting first. */
   goods: occasionWords(),
   isPerson: z.boolean(),
   enabled: z.boolean(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { SYNONYM_KINDS } from './search-word.ts'
 
-/** Groups of synonyms. */
 export const synonymList = defineList({
   name: 'synonyms',
   title: '同义词',

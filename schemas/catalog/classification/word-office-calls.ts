@@ -18,7 +18,6 @@ const found = later(() =>
   z.object({ total: Count(), goods: z.array(z.object({ goodsId: z.string(), name: z.string() })) }),
 )
 
-/** Search words in the back office: hot words, synonyms, words that open pages, and occasions. */
 export const officeWords = {
   hotWord: get('/mall/v1/backOffice/hotWord/detail', {
     ...reads,
@@ -106,10 +105,7 @@ export const officeWords = {
     input: () => z.object(occasion()),
     output: Nothing,
   }),
-  /**
-   * Returns the goods that a word finds before and after unsaved synonyms or an unsaved occasion; their id names the
-   * row that they replace.
-   */
+  /** Goods before and after unsaved synonyms or an unsaved occasion; the id names the replaced row. */
   previewWord: post('/mall/v1/backOffice/words/preview', {
     ...facts,
     quiet: true,
@@ -122,7 +118,7 @@ export const officeWords = {
       }),
     output: () => z.object({ before: found(), after: found() }),
   }),
-  /** Returns the goods that a guest finds with a word now. */
+  /** Goods that a guest finds now. */
   tryWord: get('/mall/v1/backOffice/words/try', {
     ...facts,
     shows: ['searchWord', 'goods', 'category'],

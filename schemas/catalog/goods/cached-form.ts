@@ -10,7 +10,7 @@ const text = later(() =>
   ),
 )
 
-/** Stored parameters with which the more-goods page was opened. `timestamp` is in ms. */
+/** `timestamp` is in ms. */
 export const CachedForm = later(() =>
   z.object({
     goodsType: z.optional(text()),
@@ -26,10 +26,7 @@ export const CachedForm = later(() =>
 )
 export type CachedForm = z.output<ReturnType<typeof CachedForm>>
 
-/**
- * Returns true if the form is older than 2 days. A timestamp in the future comes from another clock and counts as
- * expired, because it might never grow old.
- */
+/** True after 2 days, and for a timestamp in the future: that of another clock might never grow old. */
 export function isExpired(form: { timestamp: number }, now: number): boolean {
   return form.timestamp > now || now - form.timestamp > CACHED_FORM_EXPIRY_MS
 }

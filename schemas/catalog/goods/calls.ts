@@ -12,7 +12,6 @@ import { Facets } from './facets.ts'
 import { GoodsFilter } from './filter.ts'
 import { NearCategory } from './near-category.ts'
 
-/** Maximum filters that one call counts. */
 export const COUNTED_AT_ONCE = 8
 
 const Query = later(() =>
@@ -24,10 +23,7 @@ const Query = later(() =>
   }),
 )
 
-/**
- * Interpretation of a query and, for an empty first page, the conditions that exclude each other and the categories
- * close to its words.
- */
+/** For an empty first page also the conditions that exclude each other and the close categories. */
 const reasons = () => ({
   understood: z.optional(z.nullable(Understood())),
   conflict: z.optional(z.nullable(Conflict())),
@@ -43,10 +39,7 @@ export const goods = {
     output: () =>
       z.extend(pageSchema(GoodsCard()), {
         ...reasons(),
-        /**
-         * Address that the words open instead of the list when searched alone, in the form that `parseJumpUrl`
-         * parses.
-         */
+        /** Address that the words open when searched alone, in the form that `parseJumpUrl` parses. */
         opens: z.optional(z.nullable(z.string())),
       }),
   }),
@@ -60,16 +53,13 @@ export const goods = {
         ...reasons(),
       }),
   }),
-  /** Returns the facets without goods. */
   aggQueryGoodPage: post('/product/v1/goods/aggQueryGoodPage', {
     access: 'public',
     shows: ['goods'],
     input: Query,
     output: Facets,
   }),
-  /**
-   * Counts the goods that each filter finds, in the order of the request. Used to suggest ways out of an empty list.
-   */
+  /** In the order of the request; used to suggest ways out of an empty list. */
   countGoods: post('/mall/v1/goods/count', {
     access: 'public',
     quiet: true,
@@ -94,7 +84,6 @@ export const goods = {
         }),
       ),
   }),
-  /** Lists the goods of a shop's or an activity's group, by label. */
   findGroupGoods: post('/product/v1/goods/findGroupGoods', {
     access: 'public',
     shows: ['goods'],
@@ -138,7 +127,6 @@ export const goods = {
     input: () => z.object({ goodsId: Id() }),
     output: () => z.object({ specs: z.array(GoodsSpec()), skus: z.array(GoodsSku()) }),
   }),
-  /** Returns whether a quantity of one SKU can be delivered to a region, and the freight. */
   delivery: get('/mall/v1/goods/delivery', {
     access: 'either',
     quiet: true,
@@ -203,7 +191,6 @@ export const goods = {
     input: () => z.object({}),
     output: Count,
   }),
-  /** Returns which of these goods are the member's favourites. An own call of this mall. */
   favouritesAmong: post('/mall/v1/goods/favouritesAmong', {
     access: 'login',
     quiet: true,

@@ -17,7 +17,7 @@ const RunningActivity = later(() =>
     activityId: z.string(),
     name: z.string(),
     endsAt: Time(),
-    /** Pieces that can still be bought at this price, and the maximum per member. */
+    /** Pieces left at this price. */
     left: Count(),
     perMember: z.int(),
     /** Pieces of one order at this price; on the goods page, pieces that this member already bought are subtracted. */
@@ -29,8 +29,8 @@ const RunningActivity = later(() =>
 export type RunningActivity = z.output<ReturnType<typeof RunningActivity>>
 
 /**
- * Current price of a SKU; amounts are decimal strings. `goodsPrice` is the price that guests see for payModel 2.
- * During an activity the amounts are those of the activity, the same for everybody.
+ * Amounts are decimal strings; during an activity they are those of the activity, the same for everybody.
+ * `goodsPrice` is the price that guests see for payModel 2.
  */
 export const Price = later(() =>
   z.object({

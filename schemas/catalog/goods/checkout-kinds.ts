@@ -13,10 +13,7 @@ export type CheckoutKind = keyof typeof checkoutKinds
 /** Kinds in the order in which they are offered. */
 export const CHECKOUT_KINDS = ['ship', 'virtual', 'date-time', 'time-slot'] as const satisfies CheckoutKind[]
 
-/**
- * Returns the checkout kind of a goods type. Goods without an address or ordered alone are virtual; goods delivered
- * at a chosen time have kinds of their own.
- */
+/** Goods without an address or ordered alone are virtual. */
 export function getCheckoutKind(goodsType: number): CheckoutKind {
   const row = findGoodsType(goodsType)
   if (row?.alone || row?.address === 'none') return 'virtual'

@@ -1,4 +1,3 @@
-/** Maximum goods in a comparison. */
 export const MAX_COMPARED = 4
 
 /** Without a SKU, the default one of the goods is used. */
@@ -9,10 +8,7 @@ export interface ComparedId {
 
 const ID = /^[\w-]{1,64}$/
 
-/**
- * Parses the goods of an address such as `88:8801,99`, each with its optional SKU. Invalid ids, duplicates and goods
- * beyond the maximum are left out.
- */
+/** Parses `88:8801,99`, without invalid ids, duplicates and goods beyond the maximum. */
 export function readComparedIds(text: string | undefined): ComparedId[] {
   const read = (text ?? '').split(',').flatMap((one): ComparedId[] => {
     const [goodsId = '', skuId] = one.trim().split(':')

@@ -53,7 +53,7 @@ export const GoodsDetail = later(() =>
     unit: z.int(),
     step: z.int(),
     limitNumber: z.nullable(z.int()),
-    /** Maximum characters that can be engraved on a piece. */
+    /** Characters per piece. */
     engravingLength: z.optional(z.nullable(z.int())),
     distributionMode: z.int(),
     favourite: z.boolean(),
@@ -63,7 +63,6 @@ export const GoodsDetail = later(() =>
     publishedAt: Time(),
     /** Time of the server, ms; present while an activity is running. */
     now: z.optional(Time()),
-    /** Running group and points activities for its SKUs. */
     otherWays: z.optional(z.array(OtherWay())),
   }),
 )

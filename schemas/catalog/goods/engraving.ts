@@ -21,10 +21,7 @@ export const LineEngraving = later(() =>
 )
 export type LineEngraving = z.output<ReturnType<typeof LineEngraving>>
 
-/**
- * Returns the reason why a text cannot be engraved where `most` characters fit, in Chinese; null if it can, and for
- * an empty text.
- */
+/** Chinese reason; null if the text can be engraved where `most` characters fit, and for an empty text. */
 export function validateEngraving(words: string, most: number): string | null {
   const typed = words.trim()
   if (/\p{Cc}/u.test(typed)) return '刻字内容只能有一行，请去掉换行'

@@ -21,10 +21,7 @@ function toTexts(value: z.output<ReturnType<typeof scalars>>): string[] {
   return [...new Set(items.map((item) => readLine(String(item))).filter((item) => item !== ''))]
 }
 
-/**
- * Builds an optional filter field that accepts the spellings of JSON, addresses and old pages; blank and null mean
- * not set.
- */
+/** Optional field in the spellings of JSON, addresses and old pages; blank and null mean not set. */
 function field<S extends z.ZodMiniType>(schema: S) {
   const blank = z.pipe(
     z.literal(['', null]),
@@ -55,10 +52,7 @@ export function idListField() {
   )
 }
 
-/**
- * Accepts texts of at most `max` characters each as a list, a single text, or text with commas, and removes
- * duplicates.
- */
+/** Takes a list, a single text, or text with commas, of at most `max` characters each; removes duplicates. */
 export function textListField(max: number) {
   const texts = z.array(z.string().check(mostCharacters(max))).check(z.maxLength(LIST_MAX))
   return field(z.pipe(scalars(), z.pipe(z.transform(toTexts), texts)))

@@ -24,15 +24,12 @@ const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)
 const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, formatFieldMessage('比率'))
 
 /**
- * The goods filter; every field is optional. Ranges are decimal texts with both ends inclusive: yuan or points for
- * prices (as displayed), percent for margin and discount rate. An unknown order means the default one.
+ * Ranges are decimal texts with both ends inclusive: yuan or points for prices (as displayed), percent for margin and
+ * discount rate. An unknown order means the default one.
  */
 export const GoodsFilter = later(() =>
   z.object({
-    /**
-     * Only goods that the published page of this type and version contains. Defaults to the home page and to version
-     * 1 if one of them is missing.
-     */
+    /** Only goods of this published page; a missing type means the home page, a missing version 1. */
     pageType: textField(32),
     pageVersion: textField(32),
     goodsName: textField(MAX_QUERY_LENGTH),
@@ -73,7 +70,7 @@ export const GoodsFilter = later(() =>
     payModels: intListField(1, 7),
     deliveryTypes: intListField(0, 99),
     specs: textListField(80),
-    /** Searches for the exact words instead of their interpretation. */
+    /** Searches for the exact words. */
     asTyped: flagField(),
   }),
 )
@@ -88,7 +85,6 @@ export const termRanges = [
   ['discountRateBegin', 'discountRateEnd'],
 ] as const satisfies readonly Range[]
 
-/** Start and end of every range. */
 export const filterRanges = [
   ['sellPriceStart', 'sellPriceEnd'],
   ['goodsPriceBegin', 'goodsPriceEnd'],
@@ -119,10 +115,7 @@ function isAbove(start: string | undefined, end: string | undefined): boolean {
   return (roundDecimal(start, 4) ?? 0) > (roundDecimal(end, 4) ?? 0)
 }
 
-/**
- * Normalizes the filter: swaps reversed ranges, turns a known productSource into sourceList, and drops values that
- * do not restrict (undefined, an empty list, a blank name).
- */
+/** Swaps reversed ranges, turns productSource into sourceList, and drops values that do not restrict. */
 export function normalizeFilter(filter: GoodsFilter): Omit<GoodsFilter, 'productSource'> {
   const { productSource: _, ...rest } = filter
   const normal: Omit<GoodsFilter, 'productSource'> = { ...rest, sourceList: [...listSources(filter)] }

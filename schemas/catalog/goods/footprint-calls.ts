@@ -7,28 +7,23 @@ import { GoodsCard } from './card.ts'
 
 const login = { access: 'login' } as const
 
-/** A favourite, with the reason why it cannot be bought and its price drop since it was added. */
 export const Favourite = later(() =>
   z.object({
     goods: GoodsCard(),
     addedAt: Time(),
     gone: z.nullable(z.string()),
-    /**
-     * Drop of the amounts shown to the member; 0 for an amount that did not fall. Null if nothing fell or something
-     * rose.
-     */
+    /** 0 for an amount that did not fall; null if nothing fell or something rose. */
     drop: z.nullable(Pair()),
   }),
 )
 export type Favourite = z.output<ReturnType<typeof Favourite>>
 
-/** Goods viewed on one day in mall time. */
+/** Mall time. */
 export const Browse = later(() => z.object({ goods: GoodsCard(), day: Day(), viewedAt: Time() }))
 export type Browse = z.output<ReturnType<typeof Browse>>
 
-/** The member's browsing history and favourites. */
 export const footprints = {
-  /** Lists favourites, newest first. */
+  /** Newest first. */
   favouritePage: get('/mall/v1/favourites/page', {
     ...login,
     shows: ['favourite', 'goods'],
@@ -41,7 +36,7 @@ export const footprints = {
     input: () => z.object({ goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(100)) }),
     output: Nothing,
   }),
-  /** Lists viewed goods, newest day first. */
+  /** Newest day first. */
   browsePage: get('/mall/v1/browses/page', {
     ...login,
     quiet: true,

@@ -4,7 +4,6 @@ import { later } from '#schemas/base/later.ts'
 export const GoodsOrder = later(() => z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc']))
 export type GoodsOrder = z.output<ReturnType<typeof GoodsOrder>>
 
-/** Sort orders of a goods list, with their labels. */
 export const goodsOrders = {
   default: '综合',
   sales: '销量',

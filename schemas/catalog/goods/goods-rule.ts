@@ -9,10 +9,7 @@ import { goodsTypes, productSources } from './types.ts'
 
 type More = Partial<FieldMeta>
 
-/**
- * Adds a condition to the rule. An unreadable condition makes the whole rule yield no goods; leaving it out would
- * show more goods.
- */
+/** An unreadable condition makes the whole rule yield no goods; leaving it out would show more goods. */
 function named<S extends z.core.$ZodType>(schema: S, label: string, control: Control, more: More = {}) {
   const field = z.optional(schema)
   // register() cannot tell that a generic field is a schema, so it is treated as a plain one.
@@ -51,8 +48,8 @@ const oldSources = Object.fromEntries(
 )
 
 /**
- * The goods filter with labels, as a page stores it. `pageType` and `pageVersion` are left out because a page could
- * otherwise ask for its own goods. Prices are yuan as decimal strings, both ends inclusive.
+ * A page stores this filter. `pageType` and `pageVersion` are left out because a page could otherwise ask for its own
+ * goods. Prices are yuan as decimal strings, both ends inclusive.
  */
 export const goodsRule = later(() => ({
   goodsName: named(z.string().check(mostCharacters(60)), '关键词', 'text'),

@@ -17,10 +17,8 @@ export const goodsTypeLabels = {
   13: '山姆',
   14: '永辉',
 } as const satisfies Record<number, string>
-/** Fallback for unknown goods types. */
 export const UNKNOWN_GOODS_TYPE = 6
 
-/** Distribution modes. */
 export const distributionModes = {
   0: '一件代发',
   1: '团购',
@@ -29,7 +27,6 @@ export const distributionModes = {
   4: '单点配送',
 } as const satisfies Record<number, string>
 
-/** Units of sale. */
 export const units = {
   0: '个',
   1: 'PCS',
@@ -40,14 +37,12 @@ export const units = {
   6: '袋',
 } as const satisfies Record<number, string>
 
-/** Submission states of a report to the reporting platform. */
 export const reportStatuses = {
   0: '未提交报备平台',
   1: '部分提交',
   2: '已提交',
 } as const satisfies Record<number, string>
 
-/** Party that submits the report. */
 export const reportTypes = { 1: '自行报备', 2: '平台报备' } as const satisfies Record<number, string>
 
 /** 2 is self-pickup. */

@@ -2,7 +2,7 @@ import { MAX_QUERY_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { type GoodsFilter, normalizeFilter, readFilter, termRanges } from './filter.ts'
 import { listPayChoices } from './pay-choice.ts'
 
-/** Fields with several values. Values of one field are alternatives; the fields restrict one another. */
+/** Values of one field are alternatives; the fields restrict one another. */
 export const choiceFields = [
   'catIdList',
   'brandIdList',
@@ -26,7 +26,7 @@ export type SwitchField = (typeof switchFields)[number]
 
 type TermField = (typeof termRanges)[number][number]
 
-/** Fields that describe the list itself and remain when all filters are cleared. */
+/** Remain when all filters are cleared. */
 export const placeFields = ['catId', 'goodsName', 'shopId'] as const satisfies readonly (keyof GoodsFilter)[]
 type PlaceField = (typeof placeFields)[number]
 
@@ -43,10 +43,7 @@ function listOf(text: unknown): string[] | undefined {
   return typeof text === 'string' && text !== '' ? text.split(',').map(unescaped) : undefined
 }
 
-/**
- * Reads the filter from an address and ignores unreadable values. `brandId` comes from links to a brand;
- * `productSource` uses the old numbers of sources.
- */
+/** Ignores unreadable values. `brandId` comes from links to a brand, `productSource` has the old numbers. */
 export function readListFilter(query: Readonly<Record<string, unknown>>): ListFilter {
   const { brandId, productSource, goodsName } = query
   const texts = textFields.map((field) => [field, query[field]] as const)
@@ -62,7 +59,7 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !off.some((one) => one === field)))
 }
 
-/** Fields that hold ids of a place or a choice; an unknown id finds nothing. */
+/** An unknown id finds nothing. */
 export const idFields = [
   'catId',
   'shopId',
@@ -75,10 +72,7 @@ export type IdField = (typeof idFields)[number]
 
 const isGiven = (text: unknown) => typeof text === 'string' && /[^\s,]/.test(text)
 
-/**
- * Finds id fields of an address whose ids are all invalid, so that `readListFilter` leaves them out. Without this
- * check the list would show goods that nobody asked for.
- */
+/** Finds fields whose ids are all invalid: without them the list would show goods that nobody asked for. */
 export function findUnreadableIds(query: Readonly<Record<string, unknown>>): IdField[] {
   const filter = readListFilter(query)
   const { brandId, brandIdList } = query

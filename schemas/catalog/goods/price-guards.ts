@@ -9,17 +9,15 @@ export interface SoldSku extends PricedSku {
   specValues: readonly string[]
 }
 
-/** Text for a SKU without a cost to compare the price with. */
 export const NO_COST = '未填成本'
 
-/** Goods as sold; `skus` are those on offer. */
+/** `skus` are those on offer. */
 export interface SoldGoods {
   payModel: number
   tiers: readonly PriceTier[]
   skus: readonly SoldSku[]
 }
 
-/** The current state of goods. */
 export interface StandingGoods extends SoldGoods {
   /** State before today, if a price changed today; comparing with it adds up several small changes of one day. */
   opening?: SoldGoods | undefined
@@ -31,17 +29,14 @@ interface Terms {
   scoreName: string
 }
 
-/** One way to pay a price: its label, its text and its worth in fen. */
+/** The worth is in fen. */
 interface Form {
   label: string
   text: string
   worth: number
 }
 
-/**
- * Lists every price that somebody sees or pays for a SKU: both forms of pay model 5, and the guest price of pay
- * model 2.
- */
+/** Both forms of pay model 5; also the guest price of pay model 2. */
 function formsOf(
   { cash, points, goodsPrice }: PricedSku,
   payModel: number,
@@ -59,10 +54,9 @@ function formsOf(
   return [{ label: '会员价', text: `￥${formatYuan(cash)} + ${pointsText}`, worth: cash + worth }]
 }
 
-/** Adds a space after a price unless it ends with a full-width bracket. */
 const spaced = (text: string) => (text.endsWith('）') ? text : `${text} `)
 
-/** Costs in fen to compare a price with; 0 if unknown. */
+/** Fen; 0 if unknown. */
 interface Costs {
   now: number
   /** The cost before this save, for a price that is lowered together with it. */
@@ -95,10 +89,7 @@ const standing = (before: SoldGoods | null, { skuId, specValues }: SoldSku): Sol
   before?.skus.find((one) => one.skuId === skuId) ??
   before?.skus.find((one) => one.specValues.join('|') === specValues.join('|'))
 
-/**
- * Returns the goods before today if they had this SKU, otherwise the current goods, each with the SKU; undefined for
- * a new SKU.
- */
+/** Prefers the goods before today if they had this SKU; undefined for a new SKU. */
 function comparedWith(
   before: StandingGoods | null,
   sku: SoldSku,
@@ -139,17 +130,13 @@ export interface Offer {
   cash: number
   points: number
 }
-/** A SKU as sold without the offer. */
 export interface SoldOutside {
   goodsName: string
   payModel: number
   sku: SoldSku
 }
 
-/**
- * Describes an unusual offer of a SKU, compared with the cheapest way to pay for it without the offer; null for a
- * usual one.
- */
+/** Compares with the cheapest way to pay for the SKU without the offer; null for a usual one. */
 function unusualOffer(
   what: string,
   { cash, points }: Offer,
@@ -185,7 +172,6 @@ export function describeUnusualQuote(
   return `${found}，${quantity} 件共 ${formatGroupedYuan(worth)}`
 }
 
-/** Returns the unit price of a SKU at a quantity, in its first form. */
 function formAt(sku: SoldSku, { payModel, tiers }: SoldGoods, at: { quantity: number; terms: Terms }) {
   const [first] = formsOf(sku, payModel, at.terms)
   if (!first || !hasTiers(payModel)) return first
@@ -212,10 +198,7 @@ function dearestBefore(
   return differ ? { ...form, text: `${form.text}（${name}）` } : form
 }
 
-/**
- * Describes unusual volume prices, one sentence each. A volume price applies to all SKUs, so it is compared with the
- * most expensive one.
- */
+/** A volume price applies to all SKUs, so it is compared with the most expensive one. */
 function tierFindings(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {
   return next.tiers.flatMap(({ from, cash }) => {
     const same = before?.tiers.some((tier) => tier.from === from && tier.cash === cash) ?? false
@@ -230,9 +213,9 @@ function tierFindings(next: SoldGoods, before: StandingGoods | null, terms: Term
 }
 
 /**
- * Lists prices and costs that need a person's confirmation, as Chinese sentences with the figures: prices below cost
- * (for a lowered price also below the previous cost) or below half of the price before today, and costs that were
- * removed or reduced to less than half. A cost of 0 is unknown; unchanged prices are not reported again. Pure.
+ * Lists Chinese sentences about prices below cost (for a lowered price also below the previous cost) or below half
+ * of the price before today, and about costs removed or reduced to less than half. A cost of 0 is unknown; unchanged
+ * prices are not reported again. Pure.
  * @param before current state of the goods; null for new goods
  */
 export function listUnusualPrices(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {

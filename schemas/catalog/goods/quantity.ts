@@ -1,16 +1,13 @@
 import { DEFAULT_CART_QUANTITY } from '#schemas/base/constants.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
-/** Limits of a quantity; all in pieces. */
+/** Pieces. */
 export interface QuantityBounds {
   minNumber: number
   step: number
   limitNumber: number | null
   stock: number
-  /**
-   * True while several SKUs still match. `stock` is then the largest of them, which limits the quantity but is not
-   * shown.
-   */
+  /** Several SKUs still match; `stock` is the largest of them, which limits the quantity but is not shown. */
   unchosen?: boolean
 }
 
@@ -29,7 +26,6 @@ function stepOf({ step }: QuantityBounds): number {
   return Number.isSafeInteger(step) && step > 1 ? step : 1
 }
 
-/** Returns the largest allowed quantity that is not above `quantity`. */
 function onStep(quantity: number, bounds: QuantityBounds): number {
   const min = getDefaultQuantity(bounds.minNumber)
   return quantity - ((quantity - min) % stepOf(bounds))
@@ -66,10 +62,7 @@ function stockWords(bounds: QuantityBounds, unit: string): string {
 
 const WHOLE = /^\d{1,9}$/
 
-/**
- * Parses and clamps a typed quantity. Full-width digits are allowed; a blank, zero, a sign or a fraction returns
- * `before`. Pure.
- */
+/** Accepts full-width digits; a blank, zero, a sign or a fraction returns `before`. Pure. */
 export function clampTyped(
   typed: string,
   before: number,

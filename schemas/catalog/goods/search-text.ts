@@ -1,9 +1,8 @@
 import { cutUnits, removeInvisible } from '#schemas/base/one-line.ts'
 
 /**
- * Tokenizes Chinese search text: every CJK character, every pair of neighbouring ones, and every word of letters and
- * digits is a token, so that any substring can be found. The tokens of a term are ANDed; the server rechecks the
- * substring.
+ * Every CJK character, every pair of neighbouring ones, and every word of letters and digits is a token, so that any
+ * substring can be found. The tokens of a term are ANDed; the server rechecks the substring.
  */
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー'
 const PIECE = new RegExp(`[${CJK}]+|[^${CJK} ]+`, 'gu')
@@ -50,8 +49,8 @@ const DECIMAL = /\d\.\d/
 const SPELT = /^[\p{L}\p{N}](?: [\p{L}\p{N}])+$/u
 
 /**
- * Returns true if a typed text contains a word that goods can be called: a CJK character, or two adjacent letters or
- * digits. Single ones between signs, as in `' or 1=1 --` or `(a+)+$`, occur in nearly all goods and mean nothing.
+ * True for a CJK character, or two adjacent letters or digits. Single ones between signs, as in `' or 1=1 --` or
+ * `(a+)+$`, occur in nearly all goods and mean nothing.
  */
 export function hasSearchWord(typed: string): boolean {
   const text = normalizeText(typed)
@@ -92,7 +91,6 @@ export function cutTerms(word: string, whole: readonly string[] = []): string[] 
   return [...new Set(terms)].slice(0, MAX_TERMS)
 }
 
-/** Returns every position inside an occurrence of `kept` in the word. */
 function placesInside(word: string, kept: string): number[] {
   const places: number[] = []
   for (let at = word.indexOf(kept); kept !== '' && at >= 0; at = word.indexOf(kept, at + 1))
@@ -100,10 +98,7 @@ function placesInside(word: string, kept: string): number[] {
   return places
 }
 
-/**
- * Splits typed text into terms that must all match: runs of CJK, and words with their inner punctuation (`不锈钢500ml`
- * is two terms). The number is limited; empty if there is nothing to search for.
- */
+/** Runs of CJK, and words with inner punctuation, that must all match: `不锈钢500ml` is two terms. Limited. */
 export function parseTerms(typed: string): string[] {
   return [...new Set(splitWords(typed).flatMap((word) => cutTerms(word)))].slice(0, MAX_TERMS)
 }

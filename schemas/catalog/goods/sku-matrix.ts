@@ -1,4 +1,4 @@
-/** A specification in the matrix: its name and its values in order. */
+/** Values are in order. */
 export interface MatrixSpec {
   name: string
   values: readonly { value: string }[]
@@ -6,7 +6,7 @@ export interface MatrixSpec {
 
 interface MatrixSku {
   skuId: string
-  /** One value per specification, in the order of the specifications. */
+  /** In the order of the specifications. */
   specValues: readonly string[]
   stock: number
 }
@@ -60,10 +60,7 @@ function stockOf(matrix: SkuMatrix, choice: SkuChoice): ValueStock {
 const withValue = (choice: SkuChoice, place: number, value: string | null): SkuChoice =>
   choice.map((known, at) => (at === place ? value : known))
 
-/**
- * Returns the initial choice: the values of `skuId` if given, otherwise the value of each specification that has
- * only one, if it is in stock.
- */
+/** Values of `skuId` if given, otherwise of each specification with only one value, if it is in stock. */
 export function getInitialChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
   const none: SkuChoice = matrix.specs.map(() => null)
   const named = listAllowedSkus(matrix, none).find((sku) => sku.skuId === skuId)
@@ -77,9 +74,8 @@ export function getInitialChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
 }
 
 /**
- * Returns the choice after a value is pressed; pressing a chosen value clears it. Other choices that do not exist
- * together with it are dropped, later specifications first, so that the shopper never gets stuck in a combination
- * that is not sold.
+ * Pressing a chosen value clears it. Choices that do not exist together with the value are dropped, later
+ * specifications first, so that the shopper never gets stuck in a combination that is not sold.
  */
 export function chooseValue(matrix: SkuMatrix, choice: SkuChoice, at: { place: number; value: string }) {
   const { place, value } = at
@@ -103,10 +99,7 @@ export function getValueStates(matrix: SkuMatrix, choice: SkuChoice): ValueState
   )
 }
 
-/**
- * Evaluates a choice. Of two SKUs with the same values the one with stock is used; without specifications the choice
- * is complete at once.
- */
+/** Prefers the SKU with stock if two have the same values; complete at once without specifications. */
 export function evaluateChoice<S extends MatrixSku>(matrix: SkuMatrix<S>, choice: SkuChoice): SkuVerdict<S> {
   const unchosen = matrix.specs.filter((_, place) => (choice[place] ?? null) === null)
   if (unchosen.length > 0) return { kind: 'unchosen', specs: unchosen.map(({ name }) => name) }

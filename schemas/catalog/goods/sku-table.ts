@@ -1,13 +1,9 @@
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import type { MatrixSpec } from './sku-matrix.ts'
 
-/** Maximum size of the SKU table of one goods. */
 export const SPEC_LIMITS = { specs: 3, values: 30, word: 20, skus: 200, code: 40 } as const
 
-/**
- * Lists every combination of values, one per specification, the last one varying fastest. Without specifications
- * returns a single empty combination.
- */
+/** The last specification varies fastest; without specifications there is a single empty combination. */
 export function listCombinations(specs: readonly MatrixSpec[]): string[][] {
   return specs.reduce<string[][]>(
     (all, { values }) => all.flatMap((row) => values.map(({ value }) => [...row, value])),
@@ -49,7 +45,6 @@ interface TableRow {
   code: string
 }
 
-/** An error of the table and the index of its row. */
 export interface TableFault {
   at: number
   what: 'specs' | 'code'
@@ -59,10 +54,7 @@ export interface TableFault {
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 export const isSkuCode = (code: string) => /^[\w./-]{1,40}$/.test(code)
 
-/**
- * Validates the rows of a SKU table: every row must be a combination of the specifications, and neither combinations
- * nor codes may repeat.
- */
+/** Every row must be a combination; neither combinations nor codes may repeat. */
 export function validateSkuTable(specs: readonly MatrixSpec[], rows: readonly TableRow[]): TableFault[] {
   const known = new Set(listCombinations(specs).map(keyOf))
   const seen = new Set<string>()

@@ -23,17 +23,13 @@ const queryShape = later(() => ({
 }))
 const byQuery = later(() => z.object(queryShape()))
 
-/**
- * A rule as stored by a page; unknown conditions are an error. Other fields of the goods filter belong to the
- * caller.
- */
+/** Unknown conditions are an error. Other fields of the goods filter belong to the caller. */
 const storedQuery = later(() => {
   const shape = { ...queryShape(), pageType: z.optional(z.unknown()), pageVersion: z.optional(z.unknown()) }
   // Equivalent to z.catchall, whose type TypeScript cannot express; saves a function in the first load.
   const others: object = { catchall: z.null() }
   return z.object(shape, others)
 })
-/** A goods source as stored by a page. */
 export const StoredGoodsSource = later(() => z.discriminatedUnion('by', [byIds(), storedQuery()]))
 /** A rule that cannot be read yields no goods. */
 const unreadable = { reads: { by: 'ids', ids: [] } }

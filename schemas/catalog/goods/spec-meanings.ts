@@ -7,7 +7,7 @@ interface Meaning {
   where?: { names: readonly string[]; of: readonly UnitKind[] }
 }
 
-/** Names that sellers use for the same thing, one row per meaning. */
+/** One row per meaning. */
 const meanings: readonly Meaning[] = [
   {
     names: ['净含量', '容量', '净重', '含量', '净含量规格'],

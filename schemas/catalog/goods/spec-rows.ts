@@ -1,12 +1,11 @@
 import { interpretSpec, type Stated } from './spec-meanings.ts'
 import { canonicalizeValue } from './spec-units.ts'
 
-/** One specification of several goods, side by side. */
 export interface SpecRow {
   label: string
   /** In the order of the goods; null if the goods do not state it. */
   cells: readonly (string | null)[]
-  /** True if the values differ; spelling is ignored. */
+  /** Ignores spelling. */
   differs: boolean
 }
 
@@ -41,10 +40,7 @@ export function hasDifference(values: readonly (string | null)[]): boolean {
   return new Set(values.map((value) => value && canonicalizeValue(value))).size > 1
 }
 
-/**
- * Aligns the specifications of goods by meaning, those stated by most goods first. `null` stands for goods that no
- * longer exist; they have empty cells and do not count as a difference. Pure.
- */
+/** Rows stated by most goods come first. `null`, for goods that no longer exist, is no difference. Pure. */
 export function alignSpecs(goods: readonly (Speaking | null)[]): SpecRow[] {
   const all = goods.map((one) => one && saidBy(one))
   const keys = new Set(all.flatMap((said) => [...(said?.keys() ?? [])]))

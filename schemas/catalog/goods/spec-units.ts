@@ -14,10 +14,7 @@ export type UnitKind =
   | 'charge'
   | 'storage'
 
-/**
- * Size of each unit in the smallest unit of its kind, with its spellings. Smallest units: mg, ml, mm, inches,
- * months, days, minutes, W, mAh, GB.
- */
+/** Sizes in the smallest unit of the kind: mg, ml, mm, inches, months, days, minutes, W, mAh, GB. */
 const units: Readonly<Record<UnitKind, readonly (readonly [number, readonly string[]])[]>> = {
   mass: [
     [1, ['mg', '毫克']],
@@ -84,10 +81,7 @@ const SIDES = new RegExp(
 )
 const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${matchAny(bySpelling.keys())})`, 'g')
 
-/**
- * Normalizes the spelling: half-width characters, no blanks, × for every multiplication sign, digits for numerals
- * before a unit.
- */
+/** Half-width, without blanks, × for every multiplication sign, digits for numerals before a unit. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

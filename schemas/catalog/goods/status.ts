@@ -1,7 +1,4 @@
-/**
- * States of goods, with the reason why saved goods (such as favourites) cannot be bought; null while on the shelf.
- * Only goods on the shelf are listed and sold.
- */
+/** Reasons why saved goods cannot be bought. Only goods on the shelf (null) are listed and sold. */
 export const goodsStatuses = {
   ON: null,
   OFF: '商品已下架',
@@ -12,8 +9,5 @@ export const goodsStatuses = {
 } as const
 export type GoodsStatus = keyof typeof goodsStatuses
 
-/**
- * States in which the page of the goods can be read. Goods that were rejected or are not yet approved are treated as
- * not found.
- */
+/** The page of goods in any other state is not found. */
 export const readableStatuses = ['ON', 'OFF'] as const satisfies readonly GoodsStatus[]

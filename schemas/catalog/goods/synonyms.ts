@@ -1,9 +1,6 @@
 import { cutTerms, normalizeText, type Ways, splitWords } from './search-text.ts'
 
-/**
- * Words that find each other (`mutual`), or of which only the first finds the others: 杯子 finds 保温杯, but 保温杯 does not
- * find 马克杯.
- */
+/** If not `mutual`, only the first finds the others: 杯子 finds 保温杯, but 保温杯 does not find 马克杯. */
 export interface SynonymGroup {
   words: readonly string[]
   mutual: boolean
@@ -11,7 +8,7 @@ export interface SynonymGroup {
 
 /** Maximum wordings of a word; more would make a search slow and vague. */
 export const MAX_SYNONYMS = 12
-/** Maximum UTF-16 units of a synonym. */
+/** UTF-16 units. */
 export const MAX_SYNONYM_LENGTH = 20
 
 /** Returns the words of a group that find others, normalized as in a search. */
@@ -25,10 +22,7 @@ interface Hit {
   others: readonly string[]
 }
 
-/**
- * Finds the place where a word of the group occurs in `word`. A one-way group does not apply if `word` already
- * contains one of the words it would find.
- */
+/** A one-way group does not apply if `word` already contains one of the words it would find. */
 function hitOf(word: string, group: SynonymGroup): Hit[] {
   const words = [...new Set(group.words.map(normalizeText))].filter((one) => one !== '')
   const found = listSpeakers(group).filter((one) => word.includes(one))
@@ -40,7 +34,7 @@ function hitOf(word: string, group: SynonymGroup): Hit[] {
 }
 
 const end = ({ at, said }: Hit) => at + said.length
-/** Returns true if a longer hit covers this one: 红茶叶 is not treated as 茶叶 if it has synonyms of its own. */
+/** 红茶叶 is not treated as 茶叶 if it has synonyms of its own. */
 const isWithin = (one: Hit, other: Hit) =>
   other.said.length > one.said.length && other.at <= one.at && end(one) <= end(other)
 

@@ -44,7 +44,7 @@ function shipped(goodsType: keyof typeof goodsTypeLabels, more: Partial<GoodsTyp
 
 const bySlot = { delivery: 'time-slot', afterSaleTypes: [1, 2], regionStock: 'city' } as const
 
-/** All goods types (B.9). */
+/** See B.9. */
 export const goodsTypes: readonly GoodsType[] = [
   shipped(1),
   shipped(2, { regions: 'tmall' }),
@@ -80,7 +80,6 @@ export const goodsTypes: readonly GoodsType[] = [
   shipped(14, bySlot),
 ]
 
-/** Maps values of the product-source filter to goods types. */
 export const productSources: Readonly<Record<number, number>> = { 2: 1, 222: 2, 2222: 3 }
 
 const byNumber = new Map(goodsTypes.map((row) => [row.goodsType, row]))
@@ -90,10 +89,7 @@ export function findGoodsType(goodsType: number): GoodsType | undefined {
   return byNumber.get(goodsType)
 }
 
-/**
- * Returns the goods type of a source type and sub-type; `known` is false if the combination is unknown and should be
- * logged as a warning.
- */
+/** `known` is false for an unknown combination, which should be logged as a warning. */
 export function getGoodsType(
   sourceType: number | string,
   subType: number | string,

@@ -4,17 +4,13 @@ import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, typedText } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
-/** Maximum lines of one comparison. */
 export const MATCH_LINES = 200
 /** Maximum characters of one line. */
 export const MATCH_TEXT = 100
 /** Maximum pieces of one line. */
 export const MATCH_PIECES = 999_999
 
-/**
- * Goods of the mall, or a text. `cash` is the price that the caller pays now; `quantity` replaces the quantity in
- * the text.
- */
+/** Goods or a text. `cash` is the price that the caller pays now; `quantity` replaces that in the text. */
 const wanted = () => ({
   text: z.optional(typedText(MATCH_TEXT)),
   goodsId: z.optional(Id()),
@@ -25,7 +21,7 @@ const wanted = () => ({
 export const Wanted = later(() => z.object(wanted()))
 export type Wanted = z.input<ReturnType<typeof Wanted>>
 
-/** Filters of the matches. `sources` are goods types, all if empty; amounts are in yuan, as the viewer sees them. */
+/** `sources` are goods types, all if empty; amounts are in yuan, as the viewer sees them. */
 const filters = () => ({
   sources: z._default(z.array(z.int()).check(z.maxLength(30)), []),
   minCash: z.optional(Cash()),
@@ -61,15 +57,11 @@ export type UnitPrice = z.output<ReturnType<typeof UnitPrice>>
 export const Match = later(() =>
   z.object({
     goods: GoodsCard(),
-    /** Values of the chosen SKU. */
     spec: z.string(),
     score: MatchScore(),
     /** Null if the price is not in cash alone. */
     unitPrice: z.nullable(UnitPrice()),
-    /**
-     * Price difference from the line's base for the same amount, in hundredths of a percent; null if they cannot be
-     * compared.
-     */
+    /** Compared with the line's base for the same amount, hundredths of a percent; null if impossible. */
     difference: z.nullable(z.int()),
   }),
 )
@@ -86,9 +78,9 @@ export const MatchedLine = later(() =>
     /** Number in the line that cannot be ordered, as written (0, -3, 99999999); null if there is none. */
     wrongQuantity: z._default(z.nullable(z.string()), null),
     /**
-     * The entry of `matches` that can be used for the line without asking; null if there is none. `cash` is the
-     * price per piece, `total` the price of the whole line (of one piece if it has no quantity); both are null if
-     * the price is not in cash alone. `stock` is the current number of pieces.
+     * The entry of `matches` that can be used without asking; null if there is none. `cash` is the price per piece,
+     * `total` that of the whole line (of one piece without a quantity); both are null unless the price is in cash
+     * alone. `stock` is in pieces.
      */
     best: z.nullable(
       z.object({
@@ -98,10 +90,7 @@ export const MatchedLine = later(() =>
         stock: Count(),
       }),
     ),
-    /**
-     * Price that differences refer to: the given price, the price of the chosen goods, or that of the first match of
-     * the same goods.
-     */
+    /** Given price, price of the chosen goods, or that of the first match of the same goods. */
     base: z.nullable(z.object({ by: z.enum(['given', 'chosen', 'first']), unitPrice: UnitPrice() })),
     matches: z.array(Match()),
   }),
@@ -113,28 +102,26 @@ const Lines = later(() =>
 )
 
 export const matching = {
-  /** Finds the same and similar goods for one item. */
   findHighMatch: post('/product/v1/findHighMatch', {
     access: 'either',
     shows: ['goods'],
     input: () => z.object({ ...wanted(), ...filters() }),
     output: MatchedLine,
   }),
-  /** Finds the same and similar goods for each line, in their order. */
+  /** In the order of the lines. */
   findIntelligentHightMatch: post('/product/v1/match/findIntelligentHightMatch', {
     access: 'either',
     shows: ['goods'],
     input: Lines,
     output: () => z.array(MatchedLine()),
   }),
-  /** Returns the comparison as a table file. */
   file: post('/mall/v1/matching/file', {
     access: 'either',
     receive: 'blob',
     input: () => z.extend(Lines(), { format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     output: () => z.unknown(),
   }),
-  /** Returns the price of goods in each of the last 24 months. */
+  /** Covers each of the last 24 months. */
   priceHistory: post('/mall/v1/matching/priceHistory', {
     access: 'either',
     shows: ['goods'],

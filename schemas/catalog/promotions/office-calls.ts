@@ -25,7 +25,7 @@ const terms = later(() => ({
   endsAt: Time(),
 }))
 
-/** Promotions of shops; suppliers can only edit those of their own shop. */
+/** Suppliers can only edit those of their own shop. */
 export const officePromotions = {
   shopPromotion: get('/mall/v1/backOffice/shopPromotion/detail', {
     ...facts,
@@ -41,17 +41,13 @@ export const officePromotions = {
         state: z.enum(getTypedKeys(PROMOTION_STATES)),
       }),
   }),
-  /** Lists the shops that a form offers, by name. */
   promotionShops: get('/mall/v1/backOffice/shopPromotion/shops', {
     ...facts,
     shows: ['shop'],
     input: Empty,
     output: () => z.array(z.object({ shopId: z.string(), name: z.string() })),
   }),
-  /**
-   * Creates a promotion that starts automatically at its time. One that takes off more than half needs a
-   * confirmation (CONFIRM_NEEDED).
-   */
+  /** Starts at its time. One that takes off more than half needs a confirmation (CONFIRM_NEEDED). */
   createPromotion: post('/mall/v1/backOffice/shopPromotion/create', {
     ...writes,
     input: () => z.object({ shopId: Id(), ...terms(), confirm: Confirmation() }),

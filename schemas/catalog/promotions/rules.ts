@@ -11,7 +11,7 @@ export type PromotionState = keyof typeof PROMOTION_STATES
 export const PROMOTION_LIMITS = {
   /** Maximum characters. */
   name: 20,
-  /** Maximum fen. */
+  /** Fen. */
   threshold: 100_000_000,
   days: 366,
   /** Maximum percentage of the goods cash. */
@@ -48,6 +48,7 @@ export function computePromotionOff(
   return percent > 0 ? mulDiv([cash, percent], 100, 'floor') : Math.min(off, cash)
 }
 
+/** Returns the state of a promotion at `now`, ms; `endsAt` is exclusive. */
 export function getPromotionState({ startsAt, endsAt }: PromotionTime, now: number): PromotionState {
   if (now < startsAt) return 'WAITING'
   return now < endsAt ? 'RUNNING' : 'ENDED'
@@ -64,10 +65,7 @@ export function describePromotion({ threshold, off, percent }: PromotionRule): s
 const between = (value: number, least: number, most: number) =>
   Number.isSafeInteger(value) && value >= least && value <= most
 
-/**
- * Checks the terms.
- * @returns a sentence for each invalid field
- */
+/** Returns a sentence for each invalid field. */
 export function validatePromotion(terms: PromotionTerms, now: number): Partial<Record<string, string>> {
   const { name, kind, threshold, off, percent, startsAt, endsAt } = terms
   return {
@@ -91,9 +89,8 @@ type Named = PromotionRule & PromotionTime & { name: string }
 const meet = (a: PromotionTime, b: PromotionTime) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /**
- * Explains to the editor of `mine` why two promotions of one shop exclude each other; null if they do not. While
- * both run they need different thresholds, and the higher one must take off more: a shop's best promotion is used,
- * so the other one would never apply, or only by mistake.
+ * Explains why two promotions of one shop exclude each other; null if they do not. While both run they need different
+ * thresholds, and the higher one must take off more, because only a shop's best promotion is used.
  */
 export function explainOverlap(mine: Named, other: Named): string | null {
   if (!meet(mine, other)) return null

@@ -1,10 +1,7 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import { computePromotionOff, type PromotionRule, describePromotion } from './rules.ts'
 
-/**
- * Describes a promotion that takes off more than half of the goods cash; null for a usual one and for unchanged
- * terms.
- */
+/** Reports more than half of the goods cash off; null for a usual promotion and for unchanged terms. */
 export function describeUnusualPromotion(rule: PromotionRule, before: PromotionRule | null): string | null {
   const { threshold, off, percent } = rule
   const taken = computePromotionOff(rule, threshold)

@@ -15,12 +15,9 @@ export const NoticeRow = later(() =>
   }),
 )
 
-/**
- * Calls that the shell and the first page need; those of other pages are in text-calls.ts, outside of the first
- * load.
- */
+/** The shell and the first page need these; others are in text-calls.ts, outside of the first load. */
 export const mall = {
-  /** Suggests words, categories, brands and up to four goods for a typed text. */
+  /** Returns up to four goods. */
   suggest: get('/mall/v1/search/suggest', {
     access: 'public',
     quiet: true,
@@ -34,7 +31,7 @@ export const mall = {
         goods: z.array(GoodsCard()),
       }),
   }),
-  /** Returns the hot words. `url` is an address that `parseJumpUrl` parses; null searches for the word. */
+  /** `url` is an address that `parseJumpUrl` parses; null searches for the word. */
   hotWords: get('/mall/v1/search/hotWords', {
     access: 'public',
     quiet: true,

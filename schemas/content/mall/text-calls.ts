@@ -8,7 +8,6 @@ import { NoticeRow } from './calls.ts'
 
 const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))
 
-/** Calls of the splash, the notices, the legal texts and the contact page. */
 export const mallTexts = {
   /** Returns the splash for a home page whose document has none. */
   splash: get('/mall/v1/splash', {

@@ -4,7 +4,7 @@ import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Count, line, Time } from '#schemas/base/wire.ts'
 
-/** Maximum lengths of a picture's texts, in characters. */
+/** Characters. */
 export const MEDIA_LIMITS = { name: 60, folder: 20, alt: 100 } as const
 
 interface Use {
@@ -55,7 +55,6 @@ const MEDIA_ADDRESS = /^\/pictures\/([\w-]{1,64})\.(?:jpg|webp)$/
 /** Returns the library picture that an address names; undefined if it names none. */
 export const findMediaId = (address: string): string | undefined => MEDIA_ADDRESS.exec(address)?.[1]
 
-/** Editable texts of a picture. */
 export const mediaTexts = later(() => ({
   name: line(MEDIA_LIMITS.name),
   /** Folder; '' for none. */
@@ -74,7 +73,7 @@ export const MediaRow = later(() =>
     height: Count(),
     /** Size in px: 1200 × 400. */
     size: z.string(),
-    /** File size in KB, rounded up. */
+    /** Rounded up. */
     kilobytes: Count(),
     uses: Count(),
     createdAt: Time(),

@@ -1,7 +1,6 @@
 import { defineList } from '#schemas/base/list.ts'
 import { MediaRow, PICTURE_AREAS } from './entities.ts'
 
-/** Library of pictures that pages, goods and the rest of the mall can use. */
 export const mediaList = defineList({
   name: 'media',
   title: '图片库',

@@ -3,11 +3,9 @@ import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Time } from '#schemas/base/wire.ts'
 
-/** States of a notice in the back office. */
 export const NOTICE_STATES = { PUBLISHED: '已发布', SCHEDULED: '待发布', WITHDRAWN: '已撤下' } as const
 export type NoticeState = keyof typeof NOTICE_STATES
 
-/** Notice without its text, as its editors see it. */
 export const EditedNotice = later(() =>
   z.object({
     noticeId: z.string(),

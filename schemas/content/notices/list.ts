@@ -1,7 +1,6 @@
 import { defineList } from '#schemas/base/list.ts'
 import { EditedNotice, NOTICE_STATES } from './entities.ts'
 
-/** Notices in the back office: published, scheduled or withdrawn. */
 export const noticeList = defineList({
   name: 'notices',
   title: '公告',

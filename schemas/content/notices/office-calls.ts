@@ -18,7 +18,6 @@ const edited = later(() => ({
 const publishAt = later(() => z.nullable(Time()))
 const which = later(() => ({ noticeId: Id(), version: text(64) }))
 
-/** Notices: editing, scheduling and withdrawing. */
 export const officeNotices = {
   notice: get('/mall/v1/backOffice/notice/detail', {
     ...facts,
@@ -26,7 +25,7 @@ export const officeNotices = {
     input: () => z.object({ noticeId: Id() }),
     output: () => z.extend(EditedNotice(), { content: z.string() }),
   }),
-  /** Lists the categories of notices, the fullest first. */
+  /** Fullest first. */
   noticeCategories: get('/mall/v1/backOffice/notice/categories', {
     ...facts,
     shows: ['notice'],

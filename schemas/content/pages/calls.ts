@@ -6,14 +6,14 @@ import { Empty, Id } from '#schemas/base/wire.ts'
 
 const name = (usual: string) =>
   z._default(z.pipe(z.coerce.string().check(z.maxLength(32)), z.transform(readLine)), usual)
-/** Address of a default page; versions and sources are opaque words. */
+/** Versions and sources are opaque words. */
 const address = later(() => ({
   pageVersion: name('1'),
   pageType: name('home'),
   pageSource: name('pc'),
 }))
 
-/** Published page; its document is the saved text, byte for byte. */
+/** The document is the saved text, byte for byte. */
 export const Page = later(() =>
   z.object({
     id: z.string(),

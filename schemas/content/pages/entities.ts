@@ -3,7 +3,7 @@ import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
 import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** Maximum length in characters. */
+/** Characters. */
 export const PAGE_LIMITS = { name: 60, note: 100, reason: 200, asked: 100_000, text: 1024 * 1024 } as const
 
 export const PAGE_STATES = {
@@ -20,7 +20,7 @@ export function describePageState({ state, offline }: { state: PageState; offlin
   return state === 'CHANGED' ? '已下线，有未发布修改' : '已下线'
 }
 
-/** Names of the types of pages (§7). */
+/** See §7. */
 export const PAGE_TYPES: Readonly<Record<string, string>> = {
   home: '首页',
   second: '二级页',
@@ -38,7 +38,7 @@ export const MadeType = later(() => z.enum(MADE_TYPES))
 
 /** Version of the home page with which the mall opens. */
 export const HOME_VERSION = '1'
-/** Maximum length of a version's name, in characters (§7). */
+/** Characters (§7). */
 export const MAX_VERSION_LENGTH = 32
 
 /** Place of a page (§7). One page of each type and version is the default, which shoppers see there. */

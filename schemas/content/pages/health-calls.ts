@@ -20,13 +20,8 @@ const ServerFinding = later(() =>
 )
 export type ServerFinding = z.output<ReturnType<typeof ServerFinding>>
 
-/** The health of a page's text, before it is published. */
 export const pageHealth = {
-  /**
-   * Checks what a text refers to (pages, goods, rules for goods, activities and pictures) and reports for which
-   * visitors the page is blank
-   * within the next 30 days.
-   */
+  /** Checks everything that a text refers to, and for which visitors it is blank within the next 30 days. */
   health: post('/mall/v1/page/health', {
     access: 'login',
     area: 'pages',

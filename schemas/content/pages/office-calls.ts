@@ -14,7 +14,7 @@ const reads = { ...facts, shows: ['page'] } as const
 const head = later(() => ({
   pageId: z.string(),
   name: z.string(),
-  /** Type of the page: home, second, shop … */
+  /** Such as home, second, shop. */
   pageType: z.string(),
   /** Id of the shop, for the page of a shop. */
   pageVersion: z.string(),
@@ -27,7 +27,7 @@ const head = later(() => ({
   state: PageState(),
   /** True if it was published and is not shown now. */
   offline: z.boolean(),
-  /** Published revision; 0 for none. */
+  /** 0 if unpublished. */
   revision: Count(),
   /** Number of problems of the published text, by the last automatic check. */
   problems: Count(),
@@ -42,18 +42,14 @@ export const seenPage = later(() => ({ pageId: Id(), version: text(64) }))
 const version = later(() => z.object({ version: z.string() }))
 /** Confirmation that a page is published with problems; BAD_INPUT asks for it. */
 export const acceptance = later(() => ({
-  /** Reason for publishing with problems, stored with the revision. */
+  /** Stored with the revision. */
   acceptedReason: z._default(lines(PAGE_LIMITS.reason), ''),
   /** Name of the page, required if it is blank for everybody now. */
   confirmedName: z._default(line(PAGE_LIMITS.name), ''),
 }))
 
-/** Pages: editing, publishing and withdrawing. */
 export const pageOffice = {
-  /**
-   * Searches at most 500 published pages and 500 drafts by name or id. The result lists drafts first, then pages
-   * that shoppers see, then the newest.
-   */
+  /** By name or id, at most 500 pages and 500 drafts: drafts, then shown pages, then the newest. */
   officePages: get('/mall/v1/page/list', {
     ...reads,
     input: () =>
@@ -74,7 +70,7 @@ export const pageOffice = {
         base: z.nullable(Count()),
       }),
   }),
-  /** Returns the last hundred revisions, the newest first. */
+  /** Last hundred, newest first. */
   pageRevisions: get('/mall/v1/page/revisions', {
     ...reads,
     input: () => z.object({ pageId: Id() }),
@@ -130,11 +126,7 @@ export const pageOffice = {
       }),
     output: () => z.object({ pageId: z.string() }),
   }),
-  /**
-   * Makes a published home or shop page the default of its place, replacing the previous one, or removes it from
-   * there;
-   * `version` is the `placeVersion` that was seen.
-   */
+  /** Makes a published home or shop page the default, or removes it; `version` is the seen `placeVersion`. */
   placePage: post('/mall/v1/page/place', {
     ...writes,
     input: () =>
@@ -147,7 +139,7 @@ export const pageOffice = {
       }),
     output: Nothing,
   }),
-  /** Saves a draft; any text up to the largest page is accepted, valid or not. */
+  /** Accepts any text up to the largest page, valid or not. */
   savePage: post('/mall/v1/page/save', {
     ...writes,
     large: true,
@@ -175,12 +167,11 @@ export const pageOffice = {
           word: z.string(),
           exists: z.boolean(),
           ids: z.array(z.string()),
-          /** True if it is the id of a closed shop. */
           isClosed: z._default(z.boolean(), false),
         }),
       ),
   }),
-  /** Publishes the draft; rejects a text that shows nothing to any shopper. */
+  /** Rejects a text that shows nothing to any shopper. */
   publishPage: post('/mall/v1/page/publish', {
     ...writes,
     input: () => z.object({ ...seenPage(), ...acceptance(), note: lines(PAGE_LIMITS.note) }),
@@ -211,7 +202,7 @@ export const pageOffice = {
         ),
       }),
   }),
-  /** Sets the state of a widget type; shoppers see it at once. */
+  /** Shoppers see the new state at once. */
   switchWidget: post('/mall/v1/page/switchWidget', {
     ...facts,
     changes: ['page', 'platform'],

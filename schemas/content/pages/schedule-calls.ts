@@ -14,9 +14,9 @@ const moment = () => z.number().check(z.int(), z.minimum(0), z.maximum(Number.MA
 const times = () => ({ startsAt: moment(), endsAt: z.nullable(moment()) })
 const seenSchedule = () => ({ scheduleId: Id(), version: text(64) })
 
-/** Scheduled publication and withdrawal of pages, to the minute (§7). */
+/** To the minute (§7). */
 export const pageSchedules = {
-  /** Returns the last fifty schedules of a page, open ones first. */
+  /** Last fifty, open ones first. */
   schedules: get('/mall/v1/page/schedules', {
     ...facts,
     shows: ['page'],
@@ -29,9 +29,8 @@ export const pageSchedules = {
           state: z.enum(getTypedKeys(SCHEDULE_STATES)),
           startsAt: Time(),
           endsAt: z.nullable(Time()),
-          /** True if a text is published, false if the page is withdrawn. */
+          /** False if the page is withdrawn. */
           shows: z.boolean(),
-          /** True if the text equals the current draft. */
           isDraft: z.boolean(),
           note: z.string(),
           problems: Count(),
@@ -42,9 +41,8 @@ export const pageSchedules = {
       ),
   }),
   /**
-   * Schedules the current draft for `startsAt`. At `endsAt`, if given, the previously published text is restored, or
-   * the page is hidden. The
-   * draft stays until then. Times are future whole minutes; overlaps with other schedules of the page are rejected.
+   * Schedules the current draft, which stays until `startsAt`. At `endsAt` the previously published text is restored,
+   * or the page is hidden. Times are future whole minutes; overlapping schedules of the page are rejected.
    */
   schedulePage: post('/mall/v1/page/schedule', {
     ...writes,
@@ -58,7 +56,7 @@ export const pageSchedules = {
       z.object({ ...seenPage(), startsAt: z.nullable(moment()), reason: lines(PAGE_LIMITS.reason) }),
     output: Nothing,
   }),
-  /** Changes the times of a schedule that has not begun, or only the end of a running one. */
+  /** Only the end of a running schedule can change. */
   editSchedule: post('/mall/v1/page/schedule/edit', {
     ...writes,
     input: () => z.object({ ...seenSchedule(), ...times() }),

@@ -8,7 +8,7 @@ export const SCHEDULE_STATES = {
 } as const
 export type ScheduleState = keyof typeof SCHEDULE_STATES
 
-/** Schedule that publishes a text for a time or withdraws a page. Times in ms. */
+/** Times in ms. */
 export interface Schedule {
   state: ScheduleState
   startsAt: number
@@ -20,9 +20,7 @@ export interface Schedule {
   revision: number | null
 }
 
-/** The source of a page's text at a moment. */
 export type ScheduledView<S extends Schedule> =
-  /** The published revision. */
   | { kind: 'published' }
   /** The text of a schedule that has begun and is no revision yet. */
   | { kind: 'scheduled'; schedule: S }
@@ -30,9 +28,8 @@ export type ScheduledView<S extends Schedule> =
   | { kind: 'returned'; schedule: S }
 
 /**
- * Decides which text a page shows now, to the millisecond, even if the job that creates revisions is late (§7).
- * @param published revision that is published; if it is not the one of a running schedule, it was published later
- * and stays
+ * Exact to the millisecond, even if the job that creates revisions is late (§7).
+ * @param published if it is not the revision of a running schedule, it was published later and stays
  */
 export function viewScheduled<S extends Schedule>(
   schedules: readonly S[],

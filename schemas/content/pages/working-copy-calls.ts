@@ -17,7 +17,7 @@ const WorkingCopy = later(() =>
 )
 export type WorkingCopy = z.output<ReturnType<typeof WorkingCopy>>
 
-/** Unsaved edits of pages: one working copy per member and page, kept every few seconds. */
+/** One working copy per member and page, kept every few seconds. */
 export const workingCopies = {
   /** Returns the member's own working copy and the other current editors of the page. */
   findWorkingCopy: get('/mall/v1/page/workingCopy/find', {
@@ -31,11 +31,7 @@ export const workingCopies = {
         editors: z.array(z.object({ userName: z.string(), savedAt: Time() })),
       }),
   }),
-  /**
-   * Replaces the member's working copy. `baseText` is required (STATE_CHANGED) if the page has a newer version and
-   * no working copy of the
-   * edited version is stored.
-   */
+  /** `baseText` is required (STATE_CHANGED) for an older version without a stored working copy. */
   keepWorkingCopy: post('/mall/v1/page/workingCopy/keep', {
     ...facts,
     large: true,

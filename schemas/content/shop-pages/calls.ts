@@ -7,14 +7,12 @@ import { Page } from '#schemas/content/pages/calls.ts'
 import { ShopCard } from '#schemas/people/shops/calls.ts'
 import { ShopKind, ShopOrder } from '#schemas/people/shops/orders-of-shops.ts'
 
-/** Profile of a shop. */
 export const ShopFacts = later(() =>
   z.object({
     shopId: z.string(),
     name: z.string(),
     kind: ShopKind(),
     logo: z.string(),
-    /** Banner picture. */
     sign: z.string(),
     intro: z.string(),
     telephone: z.string(),
@@ -52,7 +50,7 @@ export type ShopCategory = z.output<ReturnType<typeof ShopCategory>>
 
 const ofShop = () => z.object({ shopId: Id() })
 
-/** Shops for their two screens; NOT_FOUND for an unknown shop. */
+/** NOT_FOUND for an unknown shop. */
 export const shopFacts = {
   /** Returns a shop, even a closed one, so that its buyers can still reach it. */
   queryById: get('/user/v1/shop/queryById', {

@@ -30,9 +30,7 @@ const OfficeCategory = later(() =>
 )
 export type OfficeShopCategory = z.output<ReturnType<typeof OfficeCategory>>
 
-/**
- * Shop's own categories; suppliers reach their own shop only. A shop without any is sorted by the mall's categories.
- */
+/** Suppliers reach their own shop only. A shop without any is sorted by the mall's categories. */
 export const officeShopCategories = {
   shopCategories: get('/mall/v1/backOffice/shopCategory/list', {
     ...facts,
@@ -42,10 +40,7 @@ export const officeShopCategories = {
       z.object({
         version: z.string(),
         list: z.array(OfficeCategory()),
-        /**
-         * Categories of the mall in which the shop has goods or that it gathers; all of them for a shop without
-         * goods.
-         */
+        /** Categories of the mall with its goods or gathered by it; all of them for a shop without goods. */
         offered: z.array(z.object({ catId: z.string(), path: z.string(), goodsCount: Count() })),
       }),
   }),

@@ -1,4 +1,3 @@
-/** Limits of a shop's own categories. */
 export const SHOP_CATEGORY_LIMITS = { name: 20, gathered: 200, shop: 100 } as const
 
 interface Placed {
@@ -6,10 +5,7 @@ interface Placed {
   parentId: string | null
 }
 
-/**
- * Collects the ids of the mall's categories that a category of a shop shows: its own, then those of its children that are
- * neither among its own nor below one of them in the mall's tree.
- */
+/** Own ids, then those of children that are neither among them nor below them in the mall's tree. */
 export function collectGathered(
   own: readonly string[],
   below: readonly string[],

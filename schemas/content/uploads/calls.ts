@@ -4,14 +4,12 @@ import { KEEP } from '#schemas/base/keep.ts'
 import { Count, Id, text } from '#schemas/base/wire.ts'
 import { captcha } from '#schemas/people/accounts/captcha-input.ts'
 
-/** Maximum size of a chosen picture, in bytes. */
 export const UPLOAD_BYTES = 5 * 1024 * 1024
 /** Maximum size of a PDF, in bytes; with the overhead of a request it stays below the limit of requests. */
 export const PDF_BYTES = 10_000_000
 /** Types that the file dialog offers. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Types of papers, which may be a PDF as well as a picture. */
 export const PAPER_TYPES = [...UPLOAD_TYPES, 'application/pdf'] as const
 
 /**
@@ -21,15 +19,14 @@ export const PAPER_TYPES = [...UPLOAD_TYPES, 'application/pdf'] as const
 export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence', 'report', 'transfer'] as const
 /** Purposes that require login. */
 export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme', 'report', 'transfer']
-/** Purposes that accept PDF. */
 export const PAPER_PURPOSES: readonly UploadPurpose[] = ['report']
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 /** Number of tickets per captcha, so that an applicant need not solve one for each paper. */
 export const UPLOAD_TICKETS = 10
 
-/** Uploaded pictures. They are decoded and encoded anew, without the camera's metadata. */
+/** Pictures are decoded and encoded anew, without the camera's metadata. */
 export const uploads = {
-  /** Stores a picture. Guests need a `ticket`, which is used up even if the picture is rejected. */
+  /** Guests need a `ticket`, which is used up even if the picture is rejected. */
   save: post('/mall/v1/uploads/save', {
     access: 'either',
     send: 'multipart',

@@ -15,7 +15,6 @@ import {
 
 const login = { access: 'login' } as const
 
-/** Movement that changed the balance of points. */
 export const PointsEntry = later(() =>
   z.object({
     entryId: z.string(),
@@ -27,14 +26,13 @@ export const PointsEntry = later(() =>
     owed: Points(),
     /** Expiry of granted points; null if they do not expire. */
     expiresAt: z.nullable(Time()),
-    /** Orders that the movement is about. */
     orderIds: z.array(z.string()),
     createdAt: Time(),
   }),
 )
 export type PointsEntry = z.output<ReturnType<typeof PointsEntry>>
 
-/** Coupon of the member, with the reason why it cannot be used now; null if it can. */
+/** Has a reason if it cannot be used now. */
 export const OwnCoupon = later(() =>
   z.object({
     couponId: z.string(),
@@ -54,7 +52,7 @@ export type OwnCoupon = z.output<ReturnType<typeof OwnCoupon>>
 
 export const couponStates = { unused: '未使用', used: '已使用', expired: '已失效' } as const
 
-/** Gift card of the member; only the end of its code is shown. */
+/** Only the end of the code is shown. */
 export const OwnGiftCard = later(() =>
   z.object({
     giftCardId: z.string(),
@@ -62,7 +60,7 @@ export const OwnGiftCard = later(() =>
     last4: z.string(),
     initial: Cash(),
     balance: Cash(),
-    /** Part of the balance that is held for unpaid orders. */
+    /** Held for unpaid orders. */
     frozen: Cash(),
     status: z.string(),
     statusText: z.string(),
@@ -72,7 +70,7 @@ export const OwnGiftCard = later(() =>
     picture: z.nullable(z.string()),
     /** Day on which it is sent to its receiver, such as `2026-12-24`; null if it is not sent. */
     sendOn: z.nullable(z.string()),
-    /** Possible operations: cards can be transferred, and unused bought cards can be given as codes or refunded. */
+    /** Unused bought cards can be given as codes or refunded. */
     operations: z.array(z.enum(['transfer', 'askCode', 'withdrawCode', 'refund'])),
   }),
 )
@@ -92,7 +90,6 @@ export const GiftCardEntry = later(() =>
 )
 export type GiftCardEntry = z.output<ReturnType<typeof GiftCardEntry>>
 
-/** Filter and sorting of movements. */
 export const pointsFilter = later(() => ({
   direction: z._default(z.enum(['all', 'in', 'out']), 'all'),
   /** Month in the mall's time, such as `2026-03`. */
@@ -101,10 +98,8 @@ export const pointsFilter = later(() => ({
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }))
 
-/** Maximum number of movements in one file. */
 export const EXPORT_ROWS = 10_000
 
-/** Assets of a member besides orders. */
 export const assets = {
   counts: get('/mall/v1/assets/counts', {
     ...login,
@@ -114,7 +109,7 @@ export const assets = {
     output: () =>
       z.object({ coupons: Count(), giftCards: Count(), giftCardBalance: Cash(), vouchers: Count() }),
   }),
-  /** Returns the current ways to earn points, without those that the mall does not offer. */
+  /** Excludes ways that the mall does not offer. */
   pointsWays: get('/mall/v1/points/ways', {
     ...login,
     quiet: true,
@@ -128,17 +123,14 @@ export const assets = {
         wheel: z.nullable(z.object({ name: z.string(), path: z.nullable(z.string()) })),
       }),
   }),
-  /**
-   * Returns the movements, the newest first by default; `income` and `spent` cover the whole filter, `owed` the
-   * member.
-   */
+  /** Newest first by default; `income` and `spent` cover the whole filter, `owed` the member. */
   pointsEntries: get('/mall/v1/points/entries', {
     ...login,
     shows: ['points'],
     input: () => z.object({ ...paging(), ...pointsFilter() }),
     output: () => z.extend(pageSchema(PointsEntry()), { income: Points(), spent: Points(), owed: Points() }),
   }),
-  /** Returns the same movements as a CSV file, at most `EXPORT_ROWS`. */
+  /** CSV with at most `EXPORT_ROWS`. */
   exportPointsEntries: get('/mall/v1/points/exportEntries', {
     ...login,
     receive: 'blob',

@@ -22,7 +22,6 @@ const login = { access: 'login' } as const
 export const GiftLabel = later(() => z.object({ labelId: z.string(), name: z.string(), count: Count() }))
 export type GiftLabel = z.output<ReturnType<typeof GiftLabel>>
 
-/** Level of gift cards: the face value and the price, in cash or points. */
 export const GiftLevel = later(() =>
   z.object({
     levelId: z.string(),
@@ -43,7 +42,7 @@ export const GiftCover = later(() =>
 )
 export type GiftCover = z.output<ReturnType<typeof GiftCover>>
 
-/** Order of gift cards. The receiver's phone is masked. */
+/** The receiver's phone is masked. */
 export const GiftCardOrder = later(() =>
   z.object({
     giftCardOrderId: z.string(),
@@ -72,7 +71,7 @@ const GiftCardWish = later(() =>
     coverId: Id(),
     quantity: z.int(),
     greeting: z._default(lines(400), ''),
-    /** Phone and day of sending; either both or none. */
+    /** Both or none. */
     receiverTelephone: z._default(codeLine(32), ''),
     sendOn: z._default(codeLine(10), ''),
     payBy: z.enum(['CASH', 'POINTS']),
@@ -83,9 +82,8 @@ const GiftCardWish = later(() =>
 )
 export type GiftCardWish = z.output<ReturnType<typeof GiftCardWish>>
 
-/** Buying gift cards; those that a member owns are in `assets`. */
+/** Cards that a member owns are in `assets`. */
 export const gift = {
-  /** Returns the labels with the number of their levels. */
   label: post('/activity/v1/gift/card/label', {
     access: 'either',
     shows: ['gift'],
@@ -106,7 +104,6 @@ export const gift = {
     input: Empty,
     output: () => z.array(GiftLevel()),
   }),
-  /** Returns the covers of cards. */
   cardHome: get('/activity/v1/gift/card/cardHome', {
     access: 'either',
     quiet: true,
@@ -135,7 +132,7 @@ export const gift = {
         expiresAt: Time(),
       }),
   }),
-  /** Returns the member's card orders, the newest first, or the requested one. */
+  /** Newest first, or the requested one. */
   queryGiftCardOrder: get('/order/v1/giftCardOrder/queryGiftCardOrder', {
     ...login,
     shows: ['order', 'giftCard'],
@@ -162,7 +159,6 @@ export const gift = {
     input: () => z.object({ giftCardId: Id() }),
     output: Nothing,
   }),
-  /** Refunds a card at its price. */
   refundCard: post('/mall/v1/giftCards/refund', {
     ...login,
     changes: ['giftCard', 'payment'],

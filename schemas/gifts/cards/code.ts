@@ -33,9 +33,8 @@ const CODE = `(?<![A-Z0-9])(${GROUP}(?:[- ]?${GROUP}){3})`
 const PASSWORD = `(${GROUP}[- ]?${GROUP})(?![A-Z0-9])`
 
 /**
- * Finds the first code that a password follows, adjoining or separated by a character outside of the alphabet. If no
- * password follows the
- * first code, none follows a later one, so the rest of the text is searched once.
+ * The password adjoins the code or is separated by a character outside of the alphabet. If none follows the first
+ * code, none follows a later one, so the rest of the text is searched once.
  */
 function findBoth(text: string): { code: string; password: string } | null {
   const adjoining = new RegExp(`${CODE}${PASSWORD}`).exec(text)

@@ -1,11 +1,9 @@
-/** Kinds of gifts. */
 export const GIFT_KINDS = { CARD: '礼品卡', VOUCHER: '提货券', BOOK: '礼品册' } as const
 export type GiftKind = keyof typeof GIFT_KINDS
 
 /** Returns true if goods are picked with it; a card has a balance instead. */
 export const isPicked = (kind: GiftKind) => kind !== 'CARD'
 
-/** Names of the states of a card. */
 export const CARD_STATES = {
   CREATED: '未绑定',
   INACTIVE: '未激活',
@@ -18,7 +16,6 @@ export const CARD_STATES = {
 } as const
 export type CardState = keyof typeof CARD_STATES
 
-/** Names of the states of a voucher or book. */
 export const VOUCHER_STATES = {
   CREATED: '未绑定',
   ACTIVE: '可用',
@@ -28,7 +25,6 @@ export const VOUCHER_STATES = {
 } as const
 export type VoucherState = keyof typeof VOUCHER_STATES
 
-/** Names of the states of a transfer. */
 export const TRANSFER_STATES = {
   PENDING: '待领取',
   ACCEPTED: '已领取',

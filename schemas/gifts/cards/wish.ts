@@ -4,11 +4,10 @@ import { findFirstError, phone } from '#schemas/base/field-rules.ts'
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
-/** Maximum number of cards in one order. */
 export const MAX_CARDS = 50
-/** Maximum length in characters. */
+/** Characters. */
 export const GREETING_MAX = 100
-/** Days from today within which cards can be sent. */
+/** Days from today. */
 export const SEND_DAYS = 90
 
 export function findQuantityFault(quantity: number): string | null {

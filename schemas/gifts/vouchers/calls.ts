@@ -20,7 +20,7 @@ import { PICKS_MAX } from './picks.ts'
 
 const login = { access: 'login' } as const
 
-/** Voucher or book of the member; only the end of its code is shown. */
+/** Only the end of the code is shown. */
 export const OwnVoucher = later(() =>
   z.object({
     voucherId: z.string(),
@@ -46,7 +46,6 @@ export const OwnVoucher = later(() =>
 )
 export type OwnVoucher = z.output<ReturnType<typeof OwnVoucher>>
 
-/** Pieces picked or returned, with their order. */
 export const VoucherEntry = later(() =>
   z.object({
     entryId: z.string(),
@@ -116,7 +115,6 @@ export type PickWish = z.output<ReturnType<typeof PickWish>>
 const one = later(() => z.object({ voucherId: Id() }))
 const shown = { ...login, shows: ['giftVoucher'] } as const
 
-/** Picking goods with vouchers and books. */
 export const giftVouchers = {
   /** Lists the vouchers and books with which something can be picked now, the first to expire first. */
   usable: get('/activity/v1/gift/voucher/my/usable', {
@@ -157,7 +155,7 @@ export const giftVouchers = {
     input: () => z.object({ voucherId: Id(), ...paging() }),
     output: () => pageSchema(VoucherEntry()),
   }),
-  /** Lists the parcels of a voucher or book, the newest first. */
+  /** Newest first. */
   orders: get('/mall/v1/giftVouchers/orders', {
     ...login,
     shows: ['giftVoucher', 'order', 'afterSale'],
@@ -172,7 +170,6 @@ export const giftVouchers = {
     output: () =>
       z.object({
         orders: z.array(z.object({ orderId: z.string(), shopName: z.string() })),
-        /** Pieces left to pick. */
         left: Count(),
       }),
   }),

@@ -1,19 +1,17 @@
 import { GIFT_KINDS, type GiftKind, type VoucherState } from '#schemas/gifts/cards/states.ts'
 
-/** Gifts with goods to pick: 提货券 in a single order, 礼品册 in any number of parcels. */
+/** 提货券 in a single order, 礼品册 in any number of parcels. */
 export type VoucherKind = Exclude<GiftKind, 'CARD'>
 
-/** Groups of vouchers and books as members see them. */
 export const voucherGroups = { usable: '可用', used: '已用完', ended: '已失效' } as const
 export type VoucherGroup = keyof typeof voucherGroups
 
 /** Name of the order type of picks in all lists. */
 export const GIFT_ORDER = '礼品兑换'
 
-/** Maximum number of pieces of a voucher or book. */
 export const PICKS_MAX = 999
 
-/** Facts that decide what can be picked; times in ms. */
+/** Times in ms. */
 export interface PickFacts {
   kind: VoucherKind
   status: VoucherState
@@ -22,10 +20,7 @@ export interface PickFacts {
   expiresAt: number
 }
 
-/**
- * Returns the shown state: an unbound gift counts as DISABLED, and an expired one as EXPIRED even before a job has
- * marked it.
- */
+/** An unbound gift counts as DISABLED, an expired one as EXPIRED even before a job has marked it. */
 export function getVoucherState({ status, left, expiresAt }: Omit<PickFacts, 'kind' | 'picks'>, now: number) {
   if (status === 'CREATED') return 'DISABLED'
   if (status !== 'ACTIVE') return status
@@ -51,9 +46,10 @@ export function findQuantityRefusal({ kind, left }: Pick<PickFacts, 'kind' | 'le
     : null
 }
 
-/** Chosen pieces by SKU, before they are sent. */
+/** Pieces by SKU. */
 export type Picked = Readonly<Record<string, number>>
 
+/** Returns the number of picked pieces. */
 export const countPicked = (picked: Picked) => Object.values(picked).reduce((sum, one) => sum + one, 0)
 
 /** Returns the maximum quantity of a SKU beside the other chosen ones: limited by the picks left and by stock. */

@@ -23,7 +23,7 @@ interface Change {
   value: unknown
 }
 
-/** Returns the changes that turn one JSON value into another; skips identical objects. */
+/** Skips identical objects. */
 function findChanges(from: unknown, to: unknown, at: Path): Change[] {
   if (Object.is(from, to)) return []
   if (isRecord(from) && isRecord(to)) {

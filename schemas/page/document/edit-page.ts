@@ -12,9 +12,9 @@ import {
 import { joinPage, type PageText, type Segment, splitPage } from './page-text.ts'
 
 /**
- * Replaces a value in a page by its path from the document's root (`['widgets', 3, 'props', 'title']`). Like the
- * other edits here it is lossless and gives the same text as `schemas/page/edit.ts`, but parses and rebuilds only
- * the widget that the path names. All of them throw `PageEditError`.
+ * Sets a value by its path from the document's root (`['widgets', 3, 'props', 'title']`). Like the other edits here
+ * it is lossless and gives the same text as `schemas/page/edit.ts`, but parses and rebuilds only the widget that the
+ * path names. All of them throw `PageEditError`.
  */
 export function setIn(page: PageText, path: Path, value: unknown): PageText {
   return edit(page, path, (text, inner) => setValue(text, inner, value))
@@ -77,20 +77,15 @@ export function getRawAt(page: PageText, path: Path): string {
 
 const isTop = ({ isList }: PageText, list: Path) => isList && list.length === 1 && list[0] === 'widgets'
 
-/** Returns the index of the segment that a path leads into. */
 function segmentOf({ isList, segments }: PageText, [first, at]: Path): number | undefined {
   if (!isList || first !== 'widgets' || typeof at !== 'number') return undefined
   if (segments[at] === undefined) throw new PageEditError(`no widget ${at}`)
   return at
 }
 
-/** Returns the index of the top-level widget if the path names the widget itself. */
 const widgetIn = (page: PageText, path: Path) => (path.length === 2 ? segmentOf(page, path) : undefined)
 
-/**
- * Edits the text that contains a path: the widget's text, or the page's text without its widgets. `change` gets the
- * path from the root of that text.
- */
+/** Edits the widget's text, or the page's text without its widgets; `change` gets the path within it. */
 function edit(page: PageText, path: Path, change: (text: string, inner: Path) => string): PageText {
   const at = segmentOf(page, path)
   const segment = at === undefined ? undefined : page.segments[at]

@@ -53,10 +53,7 @@ interface Renaming {
   names: ReadonlyMap<string, string>
 }
 
-/**
- * Rewrites references inside a copied widget (the stops of an anchor navigation): those to a widget within the copy
- * point at its new id.
- */
+/** References (stops of an anchor navigation) to a widget within the copy point at its new id. */
 export function renameTargets(text: PageText, { at, node, names }: Renaming): PageText {
   const copied = readWidget(node, registry)
   if (!copied) return text

@@ -7,13 +7,12 @@ import { copyIn, insertIn, moveIn, removeIn, setIn } from './edit-page.ts'
 import { createIdSource, findIdPaths, renameTargets } from './fresh-ids.ts'
 import type { PageText } from './page-text.ts'
 
-/** The page under edit: its text in parts, and its reading. */
 export interface EditedPage {
   text: PageText
   page: PageReading
 }
 
-/** A widget to insert; its id is unused in the page. */
+/** The id is unused in the page. */
 export interface NewWidget {
   id: string
   type: string
@@ -21,7 +20,7 @@ export interface NewWidget {
   props: Readonly<Record<string, unknown>>
 }
 
-/** Result of an operation; `createPatch` computes its inverse. */
+/** `createPatch` computes the inverse. */
 export interface PageEdit {
   text: PageText
   /** Ids of the widgets that the operation created, moved, changed or removed. */
@@ -39,9 +38,8 @@ export function removeWidget({ text, page }: EditedPage, id: string): PageEdit {
 }
 
 /**
- * Moves a widget, byte for byte, into a gap of any list outside itself. A widget without a stored id gets one,
- * because its id was derived from its place. The gap refers to the page before the move. The last of `touched` is
- * the id after the move.
+ * Moves a widget, byte for byte, into a gap outside itself; the gap refers to the page before the move. A widget
+ * without a stored id gets one, because its id was derived from its place. The last of `touched` is the new id.
  */
 export function moveWidget({ text, page }: EditedPage, id: string, gap: Gap): PageEdit {
   const path = pathOf(page, id)
@@ -54,8 +52,8 @@ export function moveWidget({ text, page }: EditedPage, id: string, gap: Gap): Pa
 }
 
 /**
- * Sets a value below the node of a widget (`['props', 'title']`) and creates missing parents; undefined removes it.
- * The migration or repairs of the widget are accepted in the same step, so that the path is valid in its reading.
+ * Sets a value below the widget's node (`['props', 'title']`) and creates missing parents; undefined removes it. Also
+ * accepts the migration or repairs of the widget, so that the path is valid in its reading.
  */
 export function setInWidget({ text, page }: EditedPage, id: string, path: Path, value: unknown): PageEdit {
   const accepted = acceptProposal({ text, page }, id)
@@ -67,8 +65,8 @@ export function setInWidget({ text, page }: EditedPage, id: string, path: Path, 
 }
 
 /**
- * Copies a widget and inserts the copy after it, byte for byte except for fresh ids of all widgets in it. References
- * to a widget within the copy point at the copy. The last of `touched` is the id of the copy.
+ * Inserts a copy after the widget, byte for byte except for fresh ids. References to a widget within the copy point
+ * at the copy. The last of `touched` is the id of the copy.
  */
 export function duplicateWidget({ text, page }: EditedPage, id: string): PageEdit {
   const path = pathOf(page, id)
@@ -89,10 +87,7 @@ export function duplicateWidget({ text, page }: EditedPage, id: string): PageEdi
   return { text: copy, touched: [own] }
 }
 
-/**
- * Wraps consecutive widgets of one list into a new container, at their position and in their order. Throws
- * PageEditError if they are not consecutive.
- */
+/** Keeps the position and the order. Throws PageEditError for widgets that are not consecutive. */
 export function wrapWidgets(
   { text, page }: EditedPage,
   ids: readonly string[],

@@ -11,10 +11,7 @@ export interface PagePatch {
   around?: Pick<PageText, 'head' | 'tail' | 'isList'>
 }
 
-/**
- * Returns the patch from one page to another; swap the arguments for its inverse. Shared parts at both ends are left
- * out.
- */
+/** Leaves out shared parts at both ends; swap the arguments for the inverse. */
 export function createPatch(from: PageText, to: PageText): PagePatch {
   const [old, now] = [from.segments, to.segments]
   const most = Math.min(old.length, now.length)

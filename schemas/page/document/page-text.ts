@@ -2,7 +2,6 @@ import { parseTree, type Node } from 'jsonc-parser'
 import { hideBom, removeBom } from '#schemas/base/exact-json.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
 
-/** The source text of a top-level widget. */
 export interface Segment {
   /** White space and comma between this widget and the previous one, or the opening bracket. */
   readonly before: string
@@ -11,8 +10,8 @@ export interface Segment {
 }
 
 /**
- * The text of a page in parts, so that an edit of one widget rebuilds and parses that widget alone. `joinPage`
- * returns the text byte for byte. Parts that two versions have in common are the same objects.
+ * An edit of one widget rebuilds and parses that widget alone. `joinPage` returns the text byte for byte. Parts that
+ * two versions have in common are the same objects.
  */
 export interface PageText {
   /** Text up to and including the bracket that opens the list of widgets; the whole text if there is no list. */
@@ -40,6 +39,7 @@ export function splitPage(text: string): PageText {
   return { head, segments, tail: text.slice(end), isList: true }
 }
 
+/** Joins the segments to the text of the page, byte for byte. */
 export function joinPage({ head, segments, tail }: PageText): string {
   return head + segments.map(({ before, raw }) => before + raw).join('') + tail
 }
@@ -72,7 +72,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Finds the list of widgets that JSON.parse keeps: that of the last of several equal keys. */
+/** JSON.parse keeps the last of several equal keys. */
 function findList(root: Node | undefined): Node | undefined {
   if (root?.type !== 'object') return undefined
   const property = root.children?.findLast(({ children }) => children?.[0]?.value === 'widgets')

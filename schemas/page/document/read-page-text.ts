@@ -12,15 +12,14 @@ const OUTER_NESTING = 2
 
 interface ParsedSegment {
   node: unknown
-  /** Size of its text in UTF-8, bytes. */
+  /** UTF-8. */
   bytes: number
   isTooNested: boolean
 }
 
 /**
- * Creates a reader for a page that is edited repeatedly: parts that an edit did not change are the same objects as
- * before, so they are not parsed, checked or drawn again. Reading the same page twice in a row returns the same
- * result.
+ * Parts that an edit did not change stay the same objects, so they are not parsed, checked or drawn again. Reading
+ * the same page twice in a row returns the same result.
  */
 export function createPageReader(): (page: PageText) => ReadResult {
   const cache: ReadingCache = new WeakMap()

@@ -40,9 +40,8 @@ interface Options {
 }
 
 /**
- * Finds when a page shows nothing to one of the eight audiences within the next 30 days. It checks now and each
- * moment at which a widget begins or ends, at most MAX_LOOKS pairs of a moment and an audience. Floating widgets do
- * not count as content. Pure.
+ * Looks 30 days ahead for each of the eight audiences: now and whenever a widget begins or ends, at most MAX_LOOKS
+ * pairs. Floating widgets do not count as content. Pure.
  */
 export function findBlankTimes(
   widgets: readonly WidgetReading[],
@@ -86,7 +85,6 @@ function blankFor(now: number, isBlank: (viewer: Viewer) => boolean): Blank[] {
   )
 }
 
-/** Returns true if the viewer sees at least one of these widgets. */
 function fills(widgets: readonly WidgetReading[], viewer: Viewer, switches: WidgetSwitches): boolean {
   return widgets.some((widget) => {
     if (widget.grade === 'isolated' || switches.killed.has(widget.type)) return false
@@ -100,7 +98,6 @@ interface Look {
   blank: readonly Blank[]
 }
 
-/** Joins consecutive moments with the same blanks. */
 function joinTimes(looks: readonly Look[]): BlankTime[] {
   const times: BlankTime[] = []
   let before = ''

@@ -36,7 +36,6 @@ export function checkReading(
   ]
 }
 
-/** Reports a widget type that the platform disabled or deprecated. */
 function checkSwitch(
   { id: widgetId, type }: WidgetReading,
   { killed, deprecated }: WidgetSwitches,

@@ -1,6 +1,5 @@
 import type { Finding } from '#schemas/field/finding.ts'
 
-/** Finding codes of the health check. */
 export type HealthCode =
   | 'sample_picture'
   | 'sample_text'
@@ -25,8 +24,5 @@ export type HealthCode =
   | 'blank'
   | 'unchecked'
 
-/**
- * Finding of the health check. `error`: shoppers meet a fault, and publishing asks for a reason; `notice`: worth
- * knowing.
- */
+/** `error`: shoppers meet a fault, and publishing asks for a reason; `notice`: worth knowing. */
 export type HealthFinding = Finding<HealthCode>

@@ -6,15 +6,11 @@ import type { Reference } from './reference.ts'
 
 /** Matches a hash address of the mall, which is served at `/` and at `/pc/`. */
 const HASH = /^(?:\/(?:pc\/?)?)?#(.*)$/s
-/** Matches addresses of the mall's start page. */
 const START = /^\/(?:pc\/?)?#?$/
 /** Matches files, API calls and pages of child applications, none of which is a screen. */
 const NO_SCREEN = /^\/(?:assets|demo|pictures|uploads|mall\/v1|pc)\/|\/appImplant\/|\/[^/]*\.[a-z\d]{1,5}$/i
 
-/**
- * Returns the path inside the mall that an address leads to; undefined for a file, another site or a telephone
- * number.
- */
+/** Undefined for a file, another site or a telephone number. */
 function toOwnPath(href: string): string | undefined {
   const address = readHref(href)
   if (address === null || !/^[/#]/.test(address) || START.test(address)) return undefined

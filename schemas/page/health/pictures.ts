@@ -6,7 +6,6 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import type { HealthFinding } from './finding.ts'
 
-/** A picture's address and the field that holds it. */
 export interface PlacedPicture {
   widgetId: string
   /** Path from the widget's node. */

@@ -10,7 +10,6 @@ import type { HealthFinding } from './finding.ts'
 import { findAddressReferences, findPathReferences } from './own-addresses.ts'
 import type { Reference } from './reference.ts'
 
-/** Availability of goods for shoppers. */
 export interface KnownGoods {
   isOn: boolean
   /** True if their shop is closed: nothing of it can be bought. */

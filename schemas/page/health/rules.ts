@@ -7,7 +7,6 @@ import type { HealthFinding } from './finding.ts'
 
 export type GoodsRule = Extract<GoodsSource, { by: 'query' }>
 
-/** A rule for goods and the field that holds it. */
 export interface PlacedRule {
   widgetId: string
   /** Path from the widget's node. */
@@ -31,7 +30,7 @@ export function findRules({ widgets }: PageReading, registry: Registry): PlacedR
 
 /**
  * Reports rules that match no goods, fewer than they show, or nearly all without an order.
- * @param counts number of goods by a rule's key; a rule without an entry was not counted
+ * @param counts goods by a rule's key; a rule without an entry was not counted
  */
 export function checkRules(
   rules: readonly PlacedRule[],

@@ -4,7 +4,6 @@ import type { PropsOf } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { HealthFinding } from './finding.ts'
 
-/** Width of a page on a phone, px. */
 const PHONE_PX = 390
 /** Smallest side of a touch target, px (WCAG 2.5.8). */
 const FINGER_PX = 24

@@ -1,6 +1,5 @@
 import type { Path } from '#schemas/field/finding.ts'
 
-/** Three texts of one page: the common base and the version of each of the two editors. */
 export interface PageVersions {
   base: string
   mine: string
@@ -9,7 +8,6 @@ export interface PageVersions {
 
 export type Side = 'mine' | 'theirs'
 
-/** Place of a widget in one version. */
 export interface ListPlace {
   /** null for the page's own list. */
   containerId: string | null
@@ -32,9 +30,8 @@ export interface FieldConflict {
 }
 
 /**
- * One side removed a widget that the other one edited, moved or put something into. The widget stays, with the other
- * side's edits. Widgets inside it that were removed with it and edited by the other side stay as well, without a
- * conflict of their own.
+ * One side removed a widget that the other one edited, moved or filled: it stays with these edits. Widgets inside it
+ * that the other side edited stay as well, without a conflict of their own.
  */
 export interface RemovedConflict {
   kind: 'removed'
@@ -43,8 +40,8 @@ export interface RemovedConflict {
 }
 
 /**
- * Both sides moved a widget to different places, or two containers into each other: it keeps its place. Or its new
- * list no longer exists: it stays in its old list, or follows the container of the lost list.
+ * Both sides moved a widget differently, or two containers into each other: it keeps its place. Or its new list is
+ * gone: it stays in its old list, or follows the container of the lost list.
  */
 export interface PlaceConflict {
   kind: 'place'

@@ -11,7 +11,6 @@ import { type FindName, NOTHING } from '#schemas/page/sheet/words.ts'
 import type { FieldConflict, MergeConflict, PageVersions, RemovedConflict, Side } from './conflict.ts'
 import { getOtherSide, prepareVersions, getVersion } from './prepare-versions.ts'
 
-/** A conflict described with the designer's labels. */
 export interface DescribedConflict {
   /** The field or widget in conflict: 轮播图「年货」第 2 个轮播图片 点击跳转. */
   label: string
@@ -26,8 +25,7 @@ type Sheets = Record<keyof PageVersions, PageSheet>
 const MAX_LENGTH = 200
 
 /**
- * Creates a function that describes what a conflict is about and the value in each version. The three texts are read
- * once, with the first conflict.
+ * The three texts are read once, with the first conflict.
  * @param scoreName the store's name for its points
  */
 export function createConflictDescriber(
@@ -50,7 +48,7 @@ const WHOLE_PAGE: DescribedConflict = {
   theirs: '对方的页面',
 }
 
-/** Reads the sheets of the three versions; returns null if the versions cannot be merged widget by widget. */
+/** Null if the versions cannot be merged widget by widget. */
 function readSheets(versions: PageVersions, scoreName: string, findName?: FindName): Sheets | null {
   const prepared = prepareVersions(versions)
   if (!prepared) return null
@@ -149,7 +147,7 @@ function findField(fields: readonly SheetField[], path: Path): FoundField | unde
   return { field: inner?.field ?? item, labels: [nameItem(field, index), ...(inner?.labels ?? [])] }
 }
 
-/** Joins the parts of a label, without a blank after a closing bracket. */
+/** No blank follows a closing bracket. */
 const joinWords = (words: readonly string[]) =>
   words
     .filter(Boolean)

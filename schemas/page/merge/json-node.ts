@@ -1,6 +1,5 @@
 import type { Node } from 'jsonc-parser'
 
-/** The text of a document, and its lists of widgets. */
 export interface JsonSource {
   text: string
   lists: Map<Node, string>
@@ -19,10 +18,9 @@ export interface Entry {
   value: JsonNode
 }
 
-/** Writes a list of widgets; `node` is the list in its version. */
+/** `node` is the list in its version. */
 export type WriteList = (name: string, node: JsonNode) => string
 
-/** Writes a JSON value with its lists of widgets. */
 export type Write = (writeList: WriteList) => string
 
 /** A JSON value with its source text. The content of lists of widgets is not part of it. */
@@ -67,7 +65,7 @@ export class JsonNode {
     return this.byKey
   }
 
-  /** The text after the last entry, including the bracket. */
+  /** Includes the bracket. */
   get end(): string {
     const { offset, length, children = [] } = this.node
     const last = children.at(-1)
@@ -99,10 +97,7 @@ export class JsonNode {
   }
 }
 
-/**
- * Returns true if two values are equal as JSON, regardless of the order of keys. All lists of widgets count as
- * equal.
- */
+/** Ignores the order of keys; all lists of widgets count as equal. */
 export function isSameNode(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
   if (a === b || !a || !b) return a === b
   if (a.list !== undefined || b.list !== undefined) return a.list !== undefined && b.list !== undefined
@@ -128,7 +123,7 @@ function readPlain({ node, raw }: JsonNode): unknown {
   return node.type === 'number' && Math.abs(Number(node.value)) > Number.MAX_SAFE_INTEGER ? raw : node.value
 }
 
-/** An entry to write; `entry` is the old entry of the container that it replaces. */
+/** `entry` is the old entry that it replaces. */
 export interface NewEntry {
   text: string
   entry?: Entry | undefined

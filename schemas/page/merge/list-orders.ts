@@ -10,7 +10,7 @@ export class ListOrders {
     this.byName = new Map([...index.lists.values()].map(({ name, ids }) => [name, [...ids]]))
   }
 
-  /** Moves a widget to its place in a version; does nothing if the page has no such place. */
+  /** Does nothing if the page has no such place. */
   placeLike(version: PageIndex, id: string) {
     const widget = version.widgets.get(id)
     const order = widget && this.byName.get(widget.list.name)
@@ -20,7 +20,7 @@ export class ListOrders {
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
   }
 
-  /** Removes a widget with its content, except widgets that a version has elsewhere. */
+  /** Keeps widgets that a version has elsewhere. */
   removeLike(version: PageIndex, id: string) {
     const left = this.listTopmost(id, version)
     const order = this.findOrder(id)
@@ -43,7 +43,6 @@ export class ListOrders {
     )
   }
 
-  /** Returns true if a list belongs to a widget or to one inside it. */
   private isInside(name: string, id: string): boolean {
     const containerId = this.index.lists.get(name)?.containerId ?? null
     return containerId !== null && (containerId === id || this.isInside(this.nameOf(containerId), id))

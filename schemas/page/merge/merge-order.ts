@@ -26,8 +26,8 @@ export function orderLists(
 }
 
 /**
- * Orders one list: widgets that nobody moved keep their order. Every other widget goes into the gap between them in
- * which it is on the side that put it there. In one gap, those of `first` precede those of `second`.
+ * Widgets that nobody moved keep their order. Every other one goes into the gap between them where its side put it;
+ * in one gap, those of `first` precede those of `second`.
  */
 function orderList(
   versions: Three,

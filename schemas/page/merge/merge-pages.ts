@@ -17,10 +17,9 @@ export interface MergedPage {
 }
 
 /**
- * Merges two editors' versions of one page by widget id and field. Changes of different fields and widgets are all
- * applied; a value that both sides changed differently keeps its value in `base` and is reported as a conflict.
- * Swapping the sides gives the same text. If only one side changed anything, the page is that side's text byte for
- * byte. Never throws.
+ * Merges by widget id and field. A value that both sides changed differently keeps its value in `base` and is
+ * reported. Swapping the sides gives the same text. If only one side changed anything, the page is that side's text
+ * byte for byte. Never throws.
  */
 export function mergePages(versions: PageVersions): MergedPage {
   const { base, mine, theirs } = versions
@@ -66,7 +65,7 @@ function mergeWidgets(versions: PreparedVersions): MergedPage | undefined {
 const hasAll = ({ widgets }: PageIndex, targets: MergedPlaces['targets']) =>
   widgets.size === targets.size && [...widgets.keys()].every((id) => targets.has(id))
 
-/** Merges the own values of every widget and of the page itself, without their lists of widgets. */
+/** Leaves out the lists of widgets. */
 function mergeOwnJson({ base, first, second }: PreparedVersions): OwnJson {
   const own = new Map<string, Write>()
   const conflicts = new Map<string | null, readonly ValueConflict[]>()
@@ -115,10 +114,7 @@ function createPlaceConflict(versions: PreparedVersions, id: string): PlaceConfl
   }
 }
 
-/**
- * Lists the conflicts of removed widgets. One that was removed with its container is no conflict of its own if the
- * container stays.
- */
+/** A widget removed with its container is no conflict of its own if the container stays. */
 function listRemovals(
   { firstSide }: PreparedVersions,
   merged: PageIndex,

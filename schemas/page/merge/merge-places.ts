@@ -6,7 +6,6 @@ import { findNeighbour, type PreparedVersions } from './prepare-versions.ts'
 /** Version whose list order a widget follows; `none` if all versions have it in one place. */
 type Owner = 'none' | 'base' | 'first' | 'second'
 
-/** Place of a widget in the merged page. */
 export interface Target {
   list: string
   owner: Owner
@@ -24,10 +23,7 @@ export interface MergedPlaces {
 
 type Three = Pick<PreparedVersions, 'base' | 'first' | 'second'>
 
-/**
- * Decides which widgets the merged page has, and in which lists.
- * @param hasList returns true if the merged page still has the list
- */
+/** `hasList` returns true if the merged page still has the list. */
 export function mergePlaces(versions: Three, hasList: (name: string) => boolean): MergedPlaces {
   const merger = new PlaceMerger(versions, hasList)
   merger.aim()
@@ -52,7 +48,6 @@ class PlaceMerger {
     this.moved = { first: findMoves(base, first), second: findMoves(base, second) }
   }
 
-  /** Finds the target list of every widget that at least one side has. */
   aim() {
     const { base, first, second } = this.versions
     for (const id of listIds(this.versions)) {
@@ -102,10 +97,7 @@ class PlaceMerger {
     return moved.length > 0
   }
 
-  /**
-   * Returns the containers around a widget, from the inside out, if they form a circle with it; otherwise an empty
-   * list.
-   */
+  /** Containers from the inside out, if they form a circle with the widget; otherwise empty. */
   private findCircle(id: string): readonly string[] {
     const around: string[] = []
     for (let at: string | null = id; at !== null && !around.includes(at); at = this.containerOf(at)) {

@@ -3,7 +3,6 @@ import { isSameNode, joinEntries, type JsonNode, type NewEntry, type Write } fro
 
 type Value = JsonNode | undefined
 
-/** A value that both sides changed differently. */
 export interface ValueConflict {
   path: Path
   base: Value
@@ -11,7 +10,7 @@ export interface ValueConflict {
   second: Value
 }
 
-/** Three versions of one value, each of which may be absent. */
+/** Each may be absent. */
 export type Versions = Pick<ValueConflict, 'base' | 'first' | 'second'>
 
 export interface MergedValue {
@@ -23,10 +22,7 @@ export interface MergedValue {
 /** Keys that decide the meaning of the rest of their object: of goods, a link, a picture. */
 const VARIANT_KEYS = ['by', 'jump', 'src']
 
-/**
- * Merges objects key by key, and lists of equal length item by item. A value that both sides changed differently
- * keeps its base value and is reported as a conflict.
- */
+/** Goes by key, and by item in lists of equal length. A conflict keeps its base value. */
 export function mergeValues(versions: Versions): MergedValue {
   const merger = new ValueMerger()
   return { write: merger.merge(versions, []), conflicts: merger.conflicts }
@@ -61,10 +57,7 @@ class ValueMerger {
       : this.mergeNewMembers(first, second, path)
   }
 
-  /**
-   * Merges objects that both sides added, or that replaced one of another kind; any conflict inside makes one
-   * conflict of the whole.
-   */
+  /** Any conflict inside makes one conflict of the whole. */
   private mergeNewMembers(first: JsonNode, second: JsonNode, path: Path): Write | undefined {
     const before = this.conflicts.length
     const merged = this.mergeMembers({ base: undefined, first, second }, first, path)

@@ -11,7 +11,6 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { ListPlace } from './conflict.ts'
 import { type Entry, JsonNode } from './json-node.ts'
 
-/** A widget and its place in the text. */
 export interface IndexedWidget {
   id: string
   reading: WidgetReading
@@ -32,7 +31,6 @@ export interface WidgetList {
   ids: readonly string[]
 }
 
-/** A version of a page, indexed by its widgets. */
 export interface PageIndex {
   page: PageText
   text: string
@@ -45,7 +43,7 @@ export interface PageIndex {
   hiddenIds: ReadonlySet<string>
 }
 
-/** Reads and indexes versions of one page; parts that versions have in common are parsed once. */
+/** Common parts of versions are parsed once. */
 export interface PageIndexer {
   read(page: PageText): ReadResult
   /** Returns undefined for a page that is refused or has a widget without an id of its own. */
@@ -56,7 +54,6 @@ export interface PageIndexer {
 export const nameList = (containerId: string | null, path: Path): string =>
   JSON.stringify([containerId, ...path])
 
-/** Name of the page's own list. */
 export const TOP_LIST = nameList(null, ['widgets'])
 
 /** Returns the place of a widget; null if the version does not have it. */

@@ -2,7 +2,6 @@ import { type PageText, type Segment, splitPage } from '#schemas/page/document/p
 import { type JsonNode, spaceEntries, type Write, type WriteList } from './json-node.ts'
 import { type PageIndex, TOP_LIST, type WidgetList } from './page-index.ts'
 
-/** A page as the JSON of each widget and the order of every list. */
 export interface PageModel {
   /** Version that supplies the text around the document and the white space of its lists. */
   layout: PageIndex

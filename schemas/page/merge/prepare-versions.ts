@@ -7,15 +7,11 @@ import type { PageVersions, RenamedWidget, Side } from './conflict.ts'
 import { isSameNode } from './json-node.ts'
 import { createPageIndexer, type IndexedWidget, type PageIndex, type PageIndexer } from './page-index.ts'
 
-/**
- * Versions that can be merged widget by widget. The order of `first` and `second` does not depend on which side is
- * whose, so that swapping the sides gives the same page.
- */
+/** `first` and `second` do not depend on whose side is which, so that swapping gives the same page. */
 export interface PreparedVersions {
   base: PageIndex
   first: PageIndex
   second: PageIndex
-  /** Side that is `first`. */
   firstSide: Side
   renamed: readonly RenamedWidget[]
   indexer: PageIndexer
@@ -28,8 +24,8 @@ export const getVersion = ({ first, second, firstSide }: PreparedVersions, side:
   side === firstSide ? first : second
 
 /**
- * Reads the versions, accepts a migration or repair in all versions if one side accepted it, and renames widgets
- * that both sides inserted under one id. Returns undefined for versions that cannot be merged widget by widget.
+ * Accepts a migration or repair in all versions if one side did, and renames widgets that both sides inserted under
+ * one id. Undefined for versions that cannot be merged widget by widget.
  */
 export function prepareVersions(versions: PageVersions): PreparedVersions | undefined {
   const indexer = createPageIndexer()
@@ -149,7 +145,7 @@ function renameIn(
   return renamed
 }
 
-/** Returns the path of a container from the document's root. */
+/** Starts at the document's root. */
 function pathOf(page: PageIndex, containerId: string | null): (string | number)[] {
   const container = containerId === null ? undefined : page.widgets.get(containerId)
   if (!container) return []

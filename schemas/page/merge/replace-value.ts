@@ -1,7 +1,6 @@
 import type { Path } from '#schemas/field/finding.ts'
 import { type Entry, joinEntries, type JsonNode, type NewEntry, type Write } from './json-node.ts'
 
-/** The value at a path, with its key if it has one. */
 export type Found = Pick<Entry, 'lead' | 'value'>
 
 /** Finds the entry at a path; of several equal keys the last. */
@@ -11,10 +10,7 @@ export function findEntry(node: JsonNode | undefined, path: Path): Found | undef
   return found
 }
 
-/**
- * Writes a value with the one at a path replaced, or removed for undefined. Writes it unchanged if nothing leads to
- * the path.
- */
+/** Undefined removes the value; nothing changes if the path leads nowhere. */
 export function replaceAt(node: JsonNode, path: Path, found: Found | undefined): Write | undefined {
   const [key, ...inner] = path
   if (key === undefined) return found?.value.write

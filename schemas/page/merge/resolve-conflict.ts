@@ -9,9 +9,8 @@ import { prepareVersions, getVersion } from './prepare-versions.ts'
 import { findEntry, replaceAt } from './replace-value.ts'
 
 /**
- * Takes one side of a conflict. The other conflicts stay, so they can be resolved one by one in the order in which
- * they are listed. Widgets that the page no longer has are not restored. Throws `PageEditError` for a page or
- * versions that cannot be read.
+ * Takes one side; the other conflicts stay, to be resolved in the order in which they are listed. Widgets that the
+ * page no longer has are not restored. Throws `PageEditError` for a page or versions that cannot be read.
  */
 export function resolveConflict(
   page: PageText,
@@ -35,7 +34,7 @@ export function resolveConflict(
   return writePage({ ...createModel(index), orders: orders.byName })
 }
 
-/** Writes the value of a side. Widgets of a list that this removes move to just after its container. */
+/** Widgets of a list that this removes move to just after its container. */
 function takeField(index: PageIndex, version: PageIndex, { widgetId, path }: FieldConflict): PageText {
   const model = createModel(index)
   const entry = findEntry(widgetId === null ? version.root : version.widgets.get(widgetId)?.node, path)

@@ -14,8 +14,7 @@ import { findTypeLabel } from './widget-types.ts'
 import { type FindName, toOneLine, type Words } from './words.ts'
 
 /**
- * Describes the whole content of a page as it is stored, with the designer's labels. Pure: the same reading gives
- * the same sheet. The fields of a widget are read lazily.
+ * Pure. The fields of a widget are read lazily.
  * @param scoreName the store's name for its points
  * @param findName names for the ids of categories, brands, shops and goods; without it the ids are shown
  */

@@ -10,7 +10,6 @@ export function cutText(text: string, most = LIMIT): string {
   return cut === text ? text : `${cut}…`
 }
 
-/** Two texts to compare, the earlier one first. */
 export type TextPair = readonly [before: string, after: string]
 
 /** Cuts two texts around their first difference, at whole characters; short texts stay as they are. */

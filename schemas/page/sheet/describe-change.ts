@@ -5,7 +5,6 @@ import { describeAbsent } from './describe-value.ts'
 import type { SheetChange, SheetField, ValueField } from './sheet.ts'
 import { NOTHING, type Words } from './words.ts'
 
-/** Widget, or page, that the fields belong to. */
 export interface Subject {
   /** null for the page itself. */
   widgetId: string | null
@@ -87,7 +86,7 @@ export function describeMovedItem({ subject, widgetId, widgetIdBefore }: Subject
   }
 }
 
-/** Joins the parts of a sentence's subject, without a blank after a closing bracket. */
+/** No blank follows a closing bracket. */
 function joinWords(words: readonly string[]): string {
   return words
     .filter((word) => word !== '')
@@ -124,7 +123,7 @@ function describeDifference(
 const entriesOf = (field: SheetField | undefined): ValueField['entries'] =>
   field?.shape === 'value' ? field.entries : undefined
 
-/** Describes the added and removed entries of a long list; '' if only the order differs. */
+/** '' if only the order differs. */
 function describeEntries(before: readonly string[], after: readonly string[]): string {
   const added = findMissing(after, before)
   const removed = findMissing(before, after)

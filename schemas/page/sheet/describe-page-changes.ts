@@ -4,7 +4,6 @@ import { diffSheets } from './diff-sheets.ts'
 import type { SheetChange } from './sheet.ts'
 import type { FindName } from './words.ts'
 
-/** Differences between an earlier and a later text of a page. */
 export type PageChanges =
   | { status: 'compared'; changes: readonly SheetChange[] }
   | { status: 'new'; text: string }
@@ -12,7 +11,7 @@ export type PageChanges =
   | { status: 'unreadable'; side: 'before' | 'after'; text: string }
 
 /**
- * Compares two texts of a page, such as the published one and a draft. Never throws.
+ * Never throws.
  * @param before null or blank: the page was never published
  * @param scoreName the store's name for its points
  * @param findName names for ids; see `createSheet`

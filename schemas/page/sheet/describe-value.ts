@@ -43,7 +43,7 @@ export const describeSwitch = (on: boolean) => (on ? '开' : '关')
 /** Joins the entries of a list on one line. */
 export const joinEntries = (entries: readonly string[]) => (entries.length === 0 ? EMPTY : entries.join('、'))
 
-/** Formats a moment in the mall's time zone; undefined if the value is no moment. */
+/** Mall time. */
 function describeTime(value: unknown): string | undefined {
   const moment = parseMallTime(value)
   return moment === undefined ? undefined : formatMallMoment(moment)
@@ -61,7 +61,6 @@ export function describeAbsent(schema: Schema, words: Words): string {
   return said === undefined ? '无' : `默认（${said}）`
 }
 
-/** Returns the default value of a schema; undefined if it has none. */
 function defaultOf(schema: Schema): unknown {
   const { def } = narrowSchema(schema)._zod
   if (def.type === 'default' || def.type === 'prefault') return def.defaultValue

@@ -20,10 +20,7 @@ export interface Scope extends Subject {
   onSlot?(before: SlotField, after: SlotField): void
 }
 
-/**
- * Compares the fields of one widget, or of the page itself, and reports every difference once, at the innermost
- * declared field.
- */
+/** Reports every difference once, at the innermost declared field. */
 export function diffFields(
   scope: Scope,
   before: readonly SheetField[],
@@ -64,10 +61,7 @@ class FieldDiffer {
     }
   }
 
-  /**
-   * Returns false if the two have nothing inside to compare, so that they differ as a whole. `spot` does not yet
-   * include their own label.
-   */
+  /** False if the two can only differ as a whole. `spot` does not yet include their own label. */
   private compareInside(before: SheetField | undefined, after: SheetField | undefined, spot: Spot): boolean {
     const one = before ?? after
     if (one === undefined || one.shape === 'value') return false
@@ -155,7 +149,6 @@ class FieldDiffer {
   }
 }
 
-/** Returns the fields inside a field, in their order. */
 function innerOf(field: SheetField | undefined): readonly SheetField[] {
   if (field?.shape === 'list') return field.items
   return field?.shape === 'group' ? field.fields : []

@@ -11,9 +11,8 @@ import { NOTHING } from './words.ts'
 const NONE = new Map<unknown, string>()
 
 /**
- * Lists every difference between two pages: first those of the page itself, then removed widgets, then added, moved
- * and changed ones in the order of the later page. Empty exactly if the documents are equal as JSON. Objects that
- * both documents share are skipped.
+ * First the page itself, then removed widgets, then added, moved and changed ones in the order of the later page.
+ * Empty exactly if the documents are equal as JSON. Shared objects are skipped.
  */
 export function diffSheets(before: PageSheet, after: PageSheet): SheetChange[] {
   if (before.document === after.document) return []
@@ -71,7 +70,7 @@ class PageDiffer {
     return one && this.left.get(one.id)
   }
 
-  /** Returns the differences of a widget's own fields and records which of its slots match. */
+  /** Also records matching slots. */
   private diffWidget(widget: WidgetSheet): SheetChange[] {
     const one = this.earlier.get(widget.id)
     if (!one) return []

@@ -2,7 +2,7 @@ import type { Path } from '#schemas/field/finding.ts'
 import type { SheetField } from './sheet.ts'
 
 /**
- * Finds the label of a place in a widget: 第 2 个轮播图片 点击跳转. Falls back to the path if there is no field.
+ * 第 2 个轮播图片 点击跳转; the path if there is no field.
  * @param path from the widget's node in the shape of its current version
  */
 export function findLabel(fields: readonly SheetField[], path: Path): string {

@@ -1,10 +1,7 @@
 import { describeField } from './describe-field.ts'
 import type { PageSheet, SheetField, WidgetSheet } from './sheet.ts'
 
-/**
- * Formats a sheet as plain text: one line for each field, with widgets inside containers indented below their slot.
- * Equal sheets give the same text, regardless of the order of keys in the document.
- */
+/** One line for each field. Equal sheets give the same text, regardless of the order of keys. */
 export function formatSheet({ fields, widgets, moments }: PageSheet): string {
   const lines = [...formatFields(fields), ...widgets.flatMap(formatWidget)]
   if (moments.length > 0) lines.push('变化时刻', ...moments.map(({ text }) => `  ${text}`))

@@ -1,4 +1,3 @@
-/** An item of a list, prepared for comparison with items of another list. */
 export interface Comparable {
   /** Equal for equal items. */
   key: string
@@ -6,19 +5,14 @@ export interface Comparable {
   parts(): ReadonlyMap<string, string>
 }
 
-/** Positions in the earlier and in the later list. */
 export type Pair = readonly [before: number, after: number]
 
-/** Most pairs of items compared with each other; longer lists are matched by equal items and order alone. */
+/** Longer lists are matched by equal items and order alone. */
 const MAX_TRIED = 10_000
 /** Least share of equal parts for two items to count as one item in different places. */
 const SIMILAR = 0.5
 
-/**
- * Matches the items of two lists: equal ones first, then the most similar ones, then those between the same
- * neighbours.
- * Sorted by the later list. Items without a partner were added or removed.
- */
+/** Matches equal items, then the most similar, then those between the same neighbours. Sorted by `after`. */
 export function matchItems(before: readonly Comparable[], after: readonly Comparable[]): Pair[] {
   const matches = new Matches(before, after)
   matches.pairEnds()
@@ -57,7 +51,7 @@ class Matches {
     return key !== undefined && key === this.after[a]?.key
   }
 
-  /** Equal items at both ends keep their partners, so that one of many equal items can change in its place. */
+  /** One of many equal items can then change in its place. */
   pairEnds() {
     const least = Math.min(this.before.length, this.after.length)
     let head = 0
@@ -88,7 +82,7 @@ class Matches {
       if (share >= SIMILAR && this.left.has(b) && this.right.has(a)) this.pair(b, a)
   }
 
-  /** Returns the share of equal parts in two items, from 0 to 1. */
+  /** From 0 to 1. */
   private shareOf(b: number, a: number): number {
     const [one, other] = [this.before[b]?.parts(), this.after[a]?.parts()]
     if (!one || !other) return 0

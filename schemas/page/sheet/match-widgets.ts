@@ -5,10 +5,7 @@ import { sealInner } from './seal-inner.ts'
 import type { WidgetSheet } from './sheet.ts'
 import type { WidgetPlace } from './widget-places.ts'
 
-/**
- * Matches the widgets of two pages; the result is keyed by the later widget's id. Stored ids identify widgets. An id
- * derived from a place does not: it names another widget as soon as one is inserted before it.
- */
+/** Keyed by the later id. An id derived from a place identifies nothing: an insertion before it shifts it. */
 export function matchWidgets(
   before: readonly WidgetPlace[],
   after: readonly WidgetPlace[],
@@ -36,7 +33,6 @@ export function matchWidgets(
   return earlier
 }
 
-/** Groups widgets without an id of their own by their list. */
 function groupUnnamed(places: readonly WidgetPlace[]): Map<string, WidgetSheet[]> {
   const lists = new Map<string, WidgetSheet[]>()
   for (const { widget, list } of places) {
@@ -83,7 +79,7 @@ function createComparable(widget: WidgetSheet): Comparable {
   }
 }
 
-/** Returns a key for the content of a widget without its id and children. */
+/** Ignores the id and the children. */
 function writeContentKey(widget: WidgetSheet): string {
   const { current } = widget
   return writeJsonKey(isRecord(current) ? { ...current, id: undefined } : current, sealWithoutIds(widget))

@@ -17,7 +17,7 @@ const sides = (label: string) =>
     )
     .register(fieldMeta, { label, control: 'count', unit: 'px' })
 
-/** Schema with the labels of a widget's frame. Never used for validation. */
+/** Never used for validation. */
 export const FrameFields = later(() =>
   z
     .optional(
@@ -34,7 +34,7 @@ export const FrameFields = later(() =>
     .register(fieldMeta, { label: '外框', control: 'group' }),
 )
 
-/** Schema with the labels of a widget's `visible`. Never used for validation. */
+/** Never used for validation. */
 export const VisibleFields = later(() =>
   z
     .optional(
@@ -51,5 +51,4 @@ export const VisibleFields = later(() =>
     .register(fieldMeta, { label: '展示条件', control: 'group' }),
 )
 
-/** Schema with the label of a widget's remark name. */
 export const NameField = later(() => z.optional(text('备注名')))

@@ -23,7 +23,7 @@ export function createRawField(base: FieldBase): SheetField {
   return createGroupField(base, { fields, text })
 }
 
-/** Returns true if the JSON of a value fits on a line. It reads no more of the value than needed to tell. */
+/** Reads no more of the value than needed to tell. */
 function isShort(value: unknown): boolean {
   let room = LINE
   const take = (one: unknown): boolean => {

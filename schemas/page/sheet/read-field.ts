@@ -11,7 +11,6 @@ import { createRawField } from './raw-field.ts'
 import type { FieldBase, SheetField, SlotSheet } from './sheet.ts'
 import { NOTHING, toOneLine, type Words } from './words.ts'
 
-/** A stored value and its place. */
 export interface Stored {
   value: unknown
   path: Path

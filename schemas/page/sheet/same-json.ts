@@ -1,6 +1,4 @@
-/**
- * Values that a comparison does not look into, each with its replacement: lists of child nodes, and the ids in them.
- */
+/** Values that are not looked into (lists of child nodes, and the ids in them), with their replacements. */
 export type Sealed = ReadonlyMap<unknown, string>
 
 type Node = Readonly<Record<string, unknown>>

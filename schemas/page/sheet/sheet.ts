@@ -3,7 +3,6 @@ import type { Schema } from '#schemas/field/schema-walk.ts'
 import type { Grade } from '#schemas/widgets/parts/reading.ts'
 import type { Words } from './words.ts'
 
-/** Properties of every field, regardless of its shape. */
 export interface FieldBase {
   /** Path from the widget's node in the shape of its current version, or from the document's root. */
   path: Path
@@ -16,17 +15,16 @@ export interface FieldBase {
   isInHeading?: boolean | undefined
 }
 
-/** A value that is shown on one line. */
+/** Shown on one line. */
 export interface ValueField extends FieldBase {
   shape: 'value'
   text: string
-  /** Descriptions of the values of a list of plain values. */
+  /** For a list of plain values. */
   entries?: readonly string[] | undefined
   /** Moment at which the page changes by itself, ms. */
   moment?: number | undefined
 }
 
-/** Several fields under one label. */
 export interface GroupField extends FieldBase {
   shape: 'group'
   fields: readonly SheetField[]
@@ -38,7 +36,6 @@ export interface GroupField extends FieldBase {
   isPlain?: boolean | undefined
 }
 
-/** Items of one kind in their order. */
 export interface ListField extends FieldBase {
   shape: 'list'
   itemLabel: string
@@ -46,7 +43,6 @@ export interface ListField extends FieldBase {
   text?: string | undefined
 }
 
-/** A slot of a container, which holds other widgets. */
 export interface SlotField extends FieldBase {
   shape: 'slot'
   widgets: readonly WidgetSheet[]
@@ -54,7 +50,6 @@ export interface SlotField extends FieldBase {
 
 export type SheetField = ValueField | GroupField | ListField | SlotField
 
-/** The children of a container in one of its slots. */
 export interface SlotSheet {
   /** Path from the container's node in the shape of its current version. */
   path: Path
@@ -64,7 +59,7 @@ export interface SlotSheet {
   widgets: readonly WidgetSheet[]
 }
 
-/** All fields of one widget, without its children. */
+/** Excludes the children. */
 export interface WidgetSheet {
   /** Id in the page's reading; for a child that was not read, its own id made unique. */
   id: string
@@ -95,7 +90,6 @@ export interface SheetMoment {
   text: string
 }
 
-/** The whole content of a page, described with the designer's labels. */
 export interface PageSheet {
   document: unknown
   words: Words
@@ -115,17 +109,13 @@ export type ChangeKind =
   | 'widget-removed'
   | 'widget-moved'
 
-/** One difference between two sheets. */
 export interface SheetChange {
   kind: ChangeKind
   /** Id in the later sheet, or in the earlier one for a removed widget; null for the page itself. */
   widgetId: string | null
   /** Id of the same widget in the earlier sheet. It differs only if the widget had no id of its own, or lost it. */
   widgetIdBefore: string | null
-  /**
-   * Path in the later sheet, from the widget's node or from the document's root: its place, or the place that it
-   * would have.
-   */
+  /** Place in the later sheet, real or hypothetical, from the widget's node or the document's root. */
   path: Path
   /** The same path in the earlier sheet. */
   pathBefore: Path

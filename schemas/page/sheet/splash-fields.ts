@@ -12,7 +12,7 @@ import { readUnknown } from './read-field.ts'
 import type { SheetField } from './sheet.ts'
 import { EMPTY, toOneLine, type Words } from './words.ts'
 
-/** Display frequencies of the splash by their stored number. */
+/** By the stored number. */
 const OFTEN: Readonly<Record<number, string>> = {
   1: '不展示',
   2: `每日一次，${SPLASH_COUNTDOWN_S} 秒后自动关闭`,

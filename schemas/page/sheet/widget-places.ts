@@ -1,7 +1,6 @@
 import type { Path } from '#schemas/field/finding.ts'
 import type { PageSheet, WidgetSheet } from './sheet.ts'
 
-/** Place of a widget in its page. */
 export interface WidgetPlace {
   widget: WidgetSheet
   /** Name of the list; '' for the page's own. */

@@ -3,9 +3,7 @@ import type { Control } from '#schemas/field/field-meta.ts'
 /** Finds the name of a category, brand, shop or goods by its id. If it returns undefined, the id is shown. */
 export type FindName = (kind: Control, id: string) => string | undefined
 
-/** Context for describing values. */
 export interface Words {
-  /** The store's name for its points. */
   scoreName: string
   findName: FindName
 }

@@ -13,21 +13,21 @@ const texts = later(() => ({
   label: z._default(line(64), ''),
   /** Ids from the province down to a region without children. */
   regionIds: z.array(Id()).check(z.maxLength(8)),
-  /** True makes it the default. False never removes the default; only another address takes it over. */
+  /** False never removes the default; only another address takes it over. */
   isDefault: z._default(Flag(), false),
 }))
 const one = later(() => z.object({ addressId: Id() }))
 
-/** Delivery addresses of the member; those of other members are reported as not found. */
+/** Addresses of other members are reported as not found. */
 export const addresses = {
-  /** Returns the addresses, the default first and then the newest. */
+  /** Default first, then the newest. */
   findAll: get('/user/v1/shipAddress/findAll', {
     access: 'login',
     shows: ['address'],
     input: Empty,
     output: () => z.array(Address()),
   }),
-  /** Saves a new address. The first one becomes the default; the 21st is rejected. */
+  /** The first address becomes the default; the 21st is rejected. */
   save: post('/user/v1/shipAddress/save', {
     mayAnswerNothing: true,
     access: 'login',
@@ -42,7 +42,7 @@ export const addresses = {
     input: () => z.object({ addressId: Id(), ...texts() }),
     output: Address,
   }),
-  /** Deletes an address; if it was the default, the newest of the others becomes the default. */
+  /** If it was the default, the newest of the others becomes the default. */
   deleteById: post('/user/v1/shipAddress/deleteById', {
     access: 'login',
     changes: ['address'],
@@ -55,7 +55,7 @@ export const addresses = {
     input: one,
     output: Nothing,
   }),
-  /** Parses a pasted text; saves nothing. */
+  /** Saves nothing. */
   recognise: post('/mall/v1/shipAddress/recognise', {
     access: 'login',
     quiet: true,

@@ -1,4 +1,3 @@
-/** Kinds of visitors that a page can address. */
 export const audiences = {
   guest: '游客',
   buyer: '个人买家',
@@ -11,6 +10,6 @@ export const audiences = {
 } as const
 export type Audience = keyof typeof audiences
 
-/** Labels of account kinds in the back office. Every account that is not a company is an individual buyer. */
+/** Every account that is not a company is an individual buyer. */
 const { guest: _guest, ...kinds } = audiences
 export const MEMBER_KINDS = kinds

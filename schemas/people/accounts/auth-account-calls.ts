@@ -4,9 +4,9 @@ import { codeLine, Count, Empty, line, Nothing, text, typedText } from '#schemas
 import { captcha } from './captcha-input.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
 
-/** Calls of the group auth-user that only some screens need. */
+/** Only some screens need these. */
 export const authAccount = {
-  /** Back-office login: loginMode 0 is user name and password, 1 is phone and SMS code. */
+  /** `loginMode` 0 is user name and password, 1 is phone and SMS code. */
   sysLogin: post('/b/user/sysuser/login', {
     access: 'public',
     send: 'form',
@@ -66,10 +66,7 @@ export const authAccount = {
       }),
     output: CurrentUser,
   }),
-  /**
-   * Changes the password and ends all sessions. sic: a GET that changes state; like every call it needs the Token
-   * header.
-   */
+  /** Ends all sessions. sic: a GET that changes state; like every call it needs the Token header. */
   modifySelfPwd: get('/user/v1/user/modifySelfPwd', {
     access: 'login',
     changes: [],

@@ -7,7 +7,7 @@ import { CurrentUser, LoginResult } from './entities.ts'
 
 /** Calls that the shell of every screen needs; the rest of the group is in `authAccount`. */
 export const authUser = {
-  /** Logs in with the shop's account login form: loginType 2 is account and password, 1 is phone and SMS code. */
+  /** `loginType` 2 is account and password, 1 is phone and SMS code. */
   login: post('/user/v1/user/login', {
     access: 'public',
     send: 'form',

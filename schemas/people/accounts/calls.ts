@@ -4,7 +4,6 @@ import { KEEP } from '#schemas/base/keep.ts'
 import { codeLine, Count, Empty, line, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
 
-/** Own calls around the account: picture captcha, registration, forgotten password, the demo's outbox. */
 export const account = {
   imageCaptcha: get('/mall/v1/captcha', {
     access: 'public',
@@ -12,9 +11,8 @@ export const account = {
     /** `proof` is a challenge and its solution, as JSON. */
     input: () => z.object({ proof: z.optional(text(4096)) }),
     /**
-     * `picture` is a data URL of distorted digits. While the mall is busy it is empty and `challenge` holds a task
-     * as JSON, whose solution
-     * returns the picture (ui/challenge/draw-captcha.ts).
+     * `picture` is a data URL of distorted digits. While the mall is busy it is empty and `challenge` holds a task as
+     * JSON, whose solution returns the picture (ui/challenge/draw-captcha.ts).
      */
     output: () => z.object({ captchaId: z.string(), picture: z.string(), challenge: z.optional(z.string()) }),
   }),
@@ -45,7 +43,6 @@ export const account = {
     input: () => z.object({ telephone: codeLine(32), smsCode: codeLine(16), password: text(256) }),
     output: Nothing,
   }),
-  /** Returns the editable facts of the member and the security of the account. */
   profile: get('/mall/v1/account/profile', {
     access: 'login',
     quiet: true,
@@ -65,10 +62,7 @@ export const account = {
     input: () => z.object({ telephone: z.optional(codeLine(32)) }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
-  /**
-   * Exchanges the code of the current phone (or the password of an account without a phone) for a ticket of ten
-   * minutes.
-   */
+  /** The code (or password of an account without a phone) gives a ticket of ten minutes. */
   verifyPhone: post('/mall/v1/account/verifyPhone', {
     access: 'login',
     changes: [],
@@ -106,7 +100,6 @@ export const account = {
             userName: z.string(),
             title: z.string(),
             telephone: z.optional(z.string()),
-            /** True for accounts that may use the back office. */
             backOffice: z.optional(z.boolean()),
           }),
         ),

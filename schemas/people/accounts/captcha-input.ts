@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, text } from '#schemas/base/wire.ts'
 
-/** Answer to the picture captcha, for calls that require it. */
 export const captcha = later(() => ({
   captchaId: z.optional(text(64)),
   captcha: z.optional(codeLine(16)),

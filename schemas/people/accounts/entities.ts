@@ -11,7 +11,7 @@ export const MenuItem = later(() =>
 )
 export type MenuItem = z.output<ReturnType<typeof MenuItem>>
 
-/** Current member as the shop keeps it; never a password or a full phone. */
+/** Never holds a password or a full phone. */
 export const CurrentUser = later(() =>
   z.object({
     userId: z.string(),

@@ -8,7 +8,7 @@ const facts = { access: 'login', area: 'members' } as const
 const writes = { ...facts, changes: ['facilitator'] } as const
 const seen = later(() => ({ facilitatorId: Id(), version: text(64) }))
 
-/** Companies that look after a region. They are never deleted, because stored ids must still resolve to a name. */
+/** Never deleted, because stored ids must still resolve to a name. */
 export const officeFacilitators = {
   facilitator: get('/mall/v1/backOffice/facilitator/detail', {
     ...facts,

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Id, line, lines } from '#schemas/base/wire.ts'
 
-/** Maximum length in characters. */
+/** Characters. */
 export const FACILITATOR_TEXTS = { name: 30, contact: 20, intro: 200 } as const
 const MAX_PROVINCES = 40
 
-/** Editable fields of a facilitator. */
 export const facilitatorTexts = later(() => ({
   name: line(FACILITATOR_TEXTS.name),
   contact: line(FACILITATOR_TEXTS.contact),

@@ -20,9 +20,7 @@ export function createLoginParams(form: LoginForm) {
     : ({ loginMode: 1, telephone, captcha } as const)
 }
 
-/**
- * Returns the parameters of the account login form; sic: `acount`. loginType is 2 for the account mode, otherwise 1.
- */
+/** sic: `acount`. loginType is 2 for the account mode, otherwise 1. */
 export function createAccountForm(kind: 'account' | 'phone', account: string, password: string) {
   return { loginType: kind === 'account' ? '2' : '1', acount: account, password } as const
 }

@@ -4,10 +4,7 @@ const SHORTEST = 8
 
 export const NEW_PASSWORD_MESSAGE = `${formatFieldMessage('密码')}：至少 ${SHORTEST} 个字符，同时包含字母和数字`
 
-/**
- * Returns true for at least 8 characters with a letter and a digit. A digest cannot be checked any more, so forms
- * check first.
- */
+/** At least 8 characters with a letter and a digit. Forms check first, because a digest cannot be checked. */
 export function isGoodPassword(password: string): boolean {
   return password.length >= SHORTEST && /\p{L}/u.test(password) && /\d/.test(password)
 }

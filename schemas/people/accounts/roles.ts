@@ -26,7 +26,6 @@ export function hasAuthority(user: { authorities?: readonly string[] } | null, n
   return user?.authorities?.includes(name) ?? false
 }
 
-/** Fields that determine the kinds of a member. */
 export interface Kinds {
   /** 1 for a gift company, 3 for a landing service provider. */
   identityType?: number | null
@@ -39,13 +38,9 @@ export interface Kinds {
 
 const GIFT_COMPANY = 1
 const LANDING_PROVIDER = 3
-/** `partnerStatus` of a senior partner. */
 export const SENIOR_PARTNER = 1
 
-/**
- * Returns true for gift companies, landing providers and senior partners. The message for others is
- * localMessages.reportingRefused.
- */
+/** Gift companies, landing providers and senior partners; others read localMessages.reportingRefused. */
 export function mayReport(user: Kinds | null): boolean {
   const { identityType, partnerStatus } = user ?? {}
   return (
@@ -55,20 +50,13 @@ export function mayReport(user: Kinds | null): boolean {
 
 const INNER_ROLES = [ADMIN, EDITOR, 'purchaser']
 
-/**
- * Returns true for users who may filter by margin, third-party price and discount: admins, editors, purchasers and
- * those who may report.
- */
+/** Margin, third-party price and discount are for admins, editors, purchasers and those who may report. */
 export function canSeeTerms(user: (Kinds & { roles: readonly string[] }) | null): boolean {
   if (user === null) return false
   return mayReport(user) || user.roles.some((role) => INNER_ROLES.includes(role))
 }
 
-/**
- * Lists every audience of the visitor. A member is a company or an individual buyer, and may also be a gift company,
- * landing provider,
- * partner, supplier or purchaser.
- */
+/** A member is a company or an individual buyer, and may also have other kinds. */
 export function listAudiences(user: Kinds | null): readonly Audience[] {
   if (user === null) return ['guest']
   const kinds: readonly [Audience, boolean][] = [

@@ -1,7 +1,5 @@
-/** Time in ms before another SMS code may be requested. */
 export const SMS_RETRY_MS = 60_000
 
-/** Lifetime of an SMS code, ms. */
 export const CODE_LIFE_MS = 10 * 60_000
 
 /** Formats the message that no code can be sent and whom to call; `telephone` is the mall's, or ''. */

@@ -1,4 +1,4 @@
-/** Names of audited actions by the name of their call. */
+/** By the name of the call. */
 export const AUDIT_ACTIONS = {
   ship: '发货',
   verifyPickup: '核销自提',

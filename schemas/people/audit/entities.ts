@@ -5,7 +5,6 @@ import { Time } from '#schemas/base/wire.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { getFactName, NAME_OF_POINTS } from './facts.ts'
 
-/** Subjects of audit entries. */
 export const AUDIT_SUBJECTS = {
   order: '订单',
   goods: '商品',
@@ -68,7 +67,6 @@ const facts = later(() =>
   z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 )
 
-/** Entry of the audit log: the user, the action, and the facts before and after. */
 export const AuditEntry = later(() =>
   z.object({
     id: z.string(),

@@ -1,6 +1,6 @@
 import { DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
 
-/** Labels of an entry's facts; a fact without a label is shown by its key. */
+/** A fact without a label is shown by its key. */
 const FACTS: Readonly<Record<string, string>> = {
   status: '状态',
   payStatus: '支付',

@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 import { AUDIT_SUBJECTS, AuditEntry } from './entities.ts'
 
-/** Actions of the back office; entries are never changed. */
+/** Entries are never changed. */
 export const auditList = defineList({
   name: 'audit',
   title: '操作记录',

@@ -5,7 +5,6 @@ import { LegalName } from './names.ts'
 
 const facts = { access: 'login', area: 'settings' } as const
 
-/** User agreement and privacy policy with their previous versions. */
 export const officeLegal = {
   /** Returns a version of a text, by default the newest; version 0 without a text if none was written. */
   legalText: get('/mall/v1/backOffice/legal/detail', {
@@ -22,17 +21,11 @@ export const officeLegal = {
         version: Count(),
         title: z.string(),
         content: z.string(),
-        /**
-         * Newest versions, at most a hundred, the newest first; `savedBy` is null for one that no back-office user
-         * wrote.
-         */
+        /** At most a hundred, newest first; `savedBy` is null if no back-office user wrote the version. */
         versions: z.array(z.object({ version: Count(), savedAt: Time(), savedBy: z.nullable(z.string()) })),
       }),
   }),
-  /**
-   * Publishes a new version at once; consents keep the version they were given to. `version` is the newest that was
-   * seen.
-   */
+  /** Publishes at once; consents keep their version. `version` is the newest that was seen. */
   saveLegalText: post('/mall/v1/backOffice/legal/save', {
     ...facts,
     changes: ['legalText'],

@@ -1,10 +1,6 @@
 import { escapeHtml } from '#schemas/base/escape-html.ts'
 
-/**
- * Converts plain text to HTML: a blank line ends a paragraph, and line breaks stay. A text with a tag or an entity
- * is HTML already and is
- * returned unchanged.
- */
+/** A blank line ends a paragraph. A text with a tag or an entity is HTML already and returned unchanged. */
 export function toParagraphs(typed: string): string {
   if (/<[a-z!/]|&(?:#\d+|\w+);/i.test(typed)) return typed
   return typed

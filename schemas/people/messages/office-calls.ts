@@ -20,7 +20,6 @@ const SmsText = later(() =>
   }),
 )
 
-/** Texts of the SMS that the mall sends. */
 export const officeSmsTexts = {
   smsTexts: get('/mall/v1/backOffice/smsText/list', {
     ...facts,
@@ -28,7 +27,7 @@ export const officeSmsTexts = {
     input: Empty,
     output: () => z.object({ sender: z.enum(SMS_SENDERS), texts: z.array(SmsText()) }),
   }),
-  /** Sets the text of later messages; queued ones keep theirs. '' restores the mall's own text. */
+  /** Queued messages keep their text. '' restores the mall's own text. */
   editSmsText: post('/mall/v1/backOffice/smsText/edit', {
     ...facts,
     changes: ['smsText'],

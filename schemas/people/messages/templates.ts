@@ -7,11 +7,7 @@ export const SMS_BOUNDS = {
 } as const
 export type SmsBound = keyof typeof SMS_BOUNDS
 
-/**
- * All SMS of the mall: `when` for people, the default text and the limit of its frequency. No message contains text
- * that a buyer or
- * supplier typed (`SMS_PARAMS` of texts.ts).
- */
+/** `when` is for people. No message contains text that a buyer or supplier typed (`SMS_PARAMS`). */
 export const SMS_TEMPLATES = {
   code: {
     when: '注册、登录、找回密码等验证码',
@@ -155,5 +151,4 @@ export type SmsTemplate = keyof typeof SMS_TEMPLATES
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
-/** Names of the variables of a template. */
 export type SmsParam<T extends SmsTemplate = SmsTemplate> = NamesIn<(typeof SMS_TEMPLATES)[T]['content']>

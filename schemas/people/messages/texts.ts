@@ -56,7 +56,6 @@ const VARIABLE = /\{([^{}]{1,20})\}/g
 export const listParams = (template: SmsTemplate): SmsParam[] =>
   NAMES.filter((name) => SMS_TEMPLATES[template].content.includes(`{${name}}`))
 
-/** Replaces each variable by `valueOf` of its name between the braces. */
 const replaceVariables = (content: string, valueOf: (name: string) => string) =>
   content.replace(VARIABLE, (_, name: string) => valueOf(name))
 

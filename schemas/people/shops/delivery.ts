@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Id } from '#schemas/base/wire.ts'
 
-/** Longest delivery time in days. */
 export const MAX_DELIVERY_DAYS = 60
 
 const days = () => z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_DELIVERY_DAYS)))
@@ -17,7 +16,7 @@ export const freightFees = later(() => ({
   remoteFreight: Cash(),
 }))
 
-/** A shop's shipping fees, in yuan, and its delivery times; regions are ids of provinces. */
+/** Fees in yuan; regions are ids of provinces. */
 export const shopDelivery = later(() =>
   z.object({
     ...freightFees(),

@@ -22,9 +22,8 @@ export const FavouriteShop = later(() =>
 )
 export type FavouriteShop = z.output<ReturnType<typeof FavouriteShop>>
 
-/** Favourite shops of the member. */
 export const favouriteShops = {
-  /** Lists the favourites, the newest first. */
+  /** Newest first. */
   queryFavoriteShopPageList: get('/user/v1/shopFavorite/queryFavoriteShopPageList', {
     ...login,
     shows: ['favouriteShop', 'shop'],
@@ -38,7 +37,6 @@ export const favouriteShops = {
     input: () => z.object({ shopId: Id() }),
     output: Nothing,
   }),
-  /** Removes a favourite, if it is one. */
   cancelFavorite: post('/user/v1/shopFavorite/cancelFavorite', {
     ...login,
     changes: ['favouriteShop'],

@@ -19,12 +19,9 @@ const Template = later(() =>
 )
 export type OfficeFreightTemplate = z.output<ReturnType<typeof Template>>
 
-/**
- * Freight templates: fees for the goods that name one, instead of the shop's own. Suppliers reach their own shop
- * only.
- */
+/** Replace the shop's own fees for goods that name a template. Suppliers reach their own shop only. */
 export const officeFreightTemplates = {
-  /** Lists the templates of a shop by name. */
+  /** Sorted by name. */
   freightTemplates: get('/mall/v1/backOffice/freightTemplate/list', {
     ...facts,
     shows: ['shop', 'goods'],
@@ -36,7 +33,7 @@ export const officeFreightTemplates = {
     input: () => z.object({ shopId: Id(), ...freightTemplateTerms() }),
     output: () => z.object({ templateId: z.string() }),
   }),
-  /** Changes the fees of later orders; far lower fees need a confirmation (CONFIRM_NEEDED). */
+  /** Applies to later orders; far lower fees need a confirmation (CONFIRM_NEEDED). */
   editFreightTemplate: post('/mall/v1/backOffice/freightTemplate/edit', {
     ...writes,
     input: () => z.object({ ...seen(), ...freightTemplateTerms(), confirm: Confirmation() }),

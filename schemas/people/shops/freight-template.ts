@@ -6,17 +6,15 @@ import { type FreightFees, freightFees } from './delivery.ts'
 
 export const FREIGHT_TEMPLATE_LIMITS = {
   templates: 20,
-  /** Maximum length in characters. */
+  /** Characters. */
   name: 20,
 } as const
 
-/** Editable fields of a freight template. */
 export const freightTemplateTerms = later(() => ({
   name: line(FREIGHT_TEMPLATE_LIMITS.name),
   ...freightFees(),
 }))
 
-/** Template as a form offers it. */
 export const FreightChoice = later(() => z.object({ templateId: z.string(), ...freightTemplateTerms() }))
 export type FreightChoice = z.output<ReturnType<typeof FreightChoice>>
 

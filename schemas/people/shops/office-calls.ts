@@ -11,7 +11,7 @@ const facts = { access: 'login', area: 'shops' } as const
 
 const which = later(() => ({ shopId: Id(), version: text(64) }))
 
-/** Profile, delivery and opening of shops. Suppliers reach their own shop only and cannot close it. */
+/** Suppliers reach their own shop only and cannot close it. */
 export const officeShops = {
   /** Creates a shop, which opens at once, for users who reach every shop. Its name must be unique. */
   createShop: post('/mall/v1/backOffice/shop/create', {
@@ -35,23 +35,18 @@ export const officeShops = {
         favourites: Count(),
         /** Number of listed goods. */
         goodsCount: Count(),
-        /** True if the caller may close and open it. */
         mayClose: z.boolean(),
         delivery: shopDelivery(),
         deliveryVersion: z.string(),
       }),
   }),
-  /**
-   * Changes the delivery of later orders; `version` is the `hashDeliveryVersion` that was seen. Far lower fees need a
-   * confirmation.
-   */
+  /** For later orders; `version` is the seen `hashDeliveryVersion`. Far lower fees need a confirmation. */
   setShopDelivery: post('/mall/v1/backOffice/shop/setDelivery', {
     ...facts,
     changes: ['shop', 'goods'],
     input: () => z.object({ ...which(), delivery: shopDelivery(), confirm: Confirmation() }),
     output: () => z.object({ version: z.string() }),
   }),
-  /** Returns the provinces for the delivery form. */
   shopProvinces: get('/mall/v1/backOffice/shop/provinces', {
     ...facts,
     input: Empty,

@@ -4,7 +4,6 @@ import { later } from '#schemas/base/later.ts'
 export const ShopKind = later(() => z.enum(['SELF', 'SHOP', 'CHANNEL']))
 export type ShopKind = z.output<ReturnType<typeof ShopKind>>
 
-/** Kinds of shops as shoppers read them. */
 export const shopKinds = {
   SELF: '自营',
   SHOP: '店铺',
@@ -14,7 +13,6 @@ export const shopKinds = {
 export const ShopOrder = later(() => z.enum(['sales', 'goods', 'newest']))
 export type ShopOrder = z.output<ReturnType<typeof ShopOrder>>
 
-/** Sort orders of shop lists. */
 export const shopOrders = {
   sales: '销量最高',
   goods: '在售商品最多',

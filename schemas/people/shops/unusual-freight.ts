@@ -11,9 +11,7 @@ export interface Freight {
 const yuan = (fen: number) => `￥${formatYuan(fen)}`
 
 /**
- * Returns findings about fees lowered to less than half of the current ones or of those before today, and about a
- * similarly lowered
- * amount from which they are waived.
+ * Reports fees, or the amount from which they are waived, lowered to less than half of the current or opening one.
  * @param opening the fees before today
  */
 export function listUnusualFreight(next: Freight, before: Freight, opening = before): string[] {

@@ -13,10 +13,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ADMIN, EDITOR, hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { CLERK, isStaffRole, type StaffRole, SUPPLIER } from './staff-roles.ts'
 
-/**
- * Areas in which a supplier works for his own shop, and has no access without one. All other areas are closed to
- * suppliers.
- */
+/** A supplier works here for his own shop, without one not at all; other areas are closed to him. */
 export const SHOP_AREAS: readonly Area[] = [
   'orders',
   'shipping',
@@ -41,9 +38,7 @@ export const ROLE_AREAS: Readonly<Record<StaffRole, readonly Area[]>> = {
 export const getArea = (name: Authority) => name.slice(0, name.indexOf(':')) as Area
 const isShopArea = (area: Area) => SHOP_AREAS.includes(area)
 
-/**
- * Returns the rights of which a call requires any one, its own area's first; null for calls outside the back office.
- */
+/** Rights of which a call requires any one, its own area's first; null outside the back office. */
 export function listCallAuthorities(row: Endpoint): readonly Authority[] | null {
   const action = row.action ?? (row.changes ? 'edit' : 'see')
   // tests/server/people/office-rights.test.ts walks all rows.
@@ -65,9 +60,7 @@ export function listRoleAuthorities(roles: readonly string[]): Authority[] {
 /** Returns true if an account works for its own shop only. */
 export const isConfined = (roles: readonly string[]) => roles.includes(SUPPLIER) && !roles.includes(ADMIN)
 
-/**
- * Returns true if an account with these roles may hold a right: suppliers only rights about a shop, purchasers none.
- */
+/** Suppliers may hold only rights about a shop, purchasers none. */
 export function mayHold(roles: readonly string[], name: Authority): boolean {
   if ([ADMIN, EDITOR, CLERK].some((role) => roles.includes(role))) return true
   return roles.includes(SUPPLIER) && isShopArea(getArea(name))

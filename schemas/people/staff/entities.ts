@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Time } from '#schemas/base/wire.ts'
 
-/** States of an account. */
 export const ACCOUNT_STATES = { ACTIVE: '启用', DISABLED: '停用' } as const
 
-/** Back-office account as the admin edits it. */
 export const StaffMember = later(() =>
   z.object({
     userId: z.string(),

@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { ACCOUNT_STATES, StaffMember } from './entities.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
 
-/** Accounts of the back office. */
 export const staffList = defineList({
   name: 'staff',
   title: '后台用户',

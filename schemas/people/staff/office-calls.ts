@@ -46,10 +46,7 @@ export const officeStaff = {
     input: () => z.object({ ...edited(), password: password() }),
     output: () => z.object({ userId: z.string(), password: NewPassword() }),
   }),
-  /**
-   * Edits an account. Only admins change user name, phone and password of another account, with a confirmation
-   * (server/people/staff/change-login.ts).
-   */
+  /** Only admins change login data of others, with a confirmation (server/people/staff/change-login.ts). */
   editStaff: post('/mall/v1/backOffice/staff/edit', {
     ...writes,
     input: () => z.object({ userId: Id(), version: text(64), ...edited(), confirm: Confirmation() }),
@@ -60,7 +57,7 @@ export const officeStaff = {
     input: () => z.object({ userId: Id(), version: text(64), enabled: z.boolean() }),
     output: Nothing,
   }),
-  /** Sets a new password and ends all sessions of the account. */
+  /** Ends all sessions of the account. */
   resetStaffPassword: post('/mall/v1/backOffice/staff/resetPassword', {
     ...writes,
     input: () => z.object({ userId: Id(), password: password(), confirm: Confirmation() }),

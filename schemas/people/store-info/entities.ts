@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Facts about the platform, POST /store/v1/info. */
+/** POST /store/v1/info. */
 export const PlatformInfo = later(() =>
   z.object({
     name: z.string(),
@@ -27,10 +27,7 @@ export const PlatformInfo = later(() =>
     demo: z.boolean(),
     /** True if no SMS codes can be sent; forms that need one say so. */
     smsOff: z.optional(z.boolean()),
-    /**
-     * True only for another backend (`MALL_API`) that knows just the calls of the specification; features that need
-     * others are hidden.
-     */
+    /** Another backend (`MALL_API`) knows only the calls of the specification; other features are hidden. */
     specOnly: z.optional(z.boolean()),
   }),
 )

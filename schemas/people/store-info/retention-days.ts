@@ -1,6 +1,4 @@
-/**
- * Days for which rows of growing tables are kept: the default, and the minimum and maximum that an operator may set.
- */
+/** Days for rows of growing tables: the default, and the bounds for operators. */
 export const RETENTION_DAYS = {
   /** Network security law requires logs of half a year. */
   keepVisits: { usual: 180, least: 180, most: 3650 },

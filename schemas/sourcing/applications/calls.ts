@@ -4,7 +4,6 @@ import { codeLine, Id, Nothing, pageSchema, paging } from '#schemas/base/wire.ts
 import { FieldTexts } from '#schemas/sourcing/application-step.ts'
 import { Application } from './entities.ts'
 
-/** Applications that a member sent to the operator. */
 export const applications = {
   mine: get('/mall/v1/applications/mine', {
     access: 'login',
@@ -12,7 +11,7 @@ export const applications = {
     input: () => z.object(paging()),
     output: () => pageSchema(Application()),
   }),
-  /** Resubmits a corrected application; `status` is the one that the member saw. */
+  /** `status` is the one that the member saw. */
   resubmit: post('/mall/v1/applications/resubmit', {
     access: 'login',
     changes: ['application', 'company'],

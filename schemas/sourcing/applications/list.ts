@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { APPLICATION_STATES, KIND_NAMES, listStates } from './states.ts'
 
-/** List of all applications to the operator. */
 export const applicationList = defineList({
   name: 'applications',
   title: '申请',

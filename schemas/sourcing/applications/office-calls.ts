@@ -10,7 +10,7 @@ import { Application } from './entities.ts'
 const facts = { access: 'login', area: 'applications' } as const
 const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS
 
-/** Applications of every kind; the state table is schemas/sourcing/applications/states.ts. */
+/** The state table is schemas/sourcing/applications/states.ts. */
 export const officeApplications = {
   application: get('/mall/v1/backOffice/application/detail', {
     ...facts,
@@ -18,7 +18,6 @@ export const officeApplications = {
     input: () => z.object({ applicationId: Id() }),
     output: () => z.extend(Application(), { userName: z.nullable(z.string()) }),
   }),
-  /** A paper of an application as a picture. */
   applicationPaper: get('/mall/v1/backOffice/application/paper', {
     ...facts,
     quiet: true,

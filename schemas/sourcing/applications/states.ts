@@ -25,7 +25,6 @@ export const APPLICATION_STATES = {
 } as const
 export type ApplicationState = keyof typeof APPLICATION_STATES
 
-/** Step that the back office may take. */
 export interface Move {
   action: Decision
   from: readonly ApplicationState[]
@@ -80,7 +79,6 @@ const supplierLabels: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SUPPLIER_FIELDS).map(([field, { label }]) => [field, label]),
 )
 
-/** Company that registers on the share platform; its licence is an upload. */
 const COMPANY = {
   fields: {
     name: '公司名称',
@@ -96,7 +94,6 @@ const COMPANY = {
   summary: { name: 'name', telephone: 'telephone', content: 'goods' },
 } as const
 
-/** All kinds of requests to the operator, in one table. */
 export const APPLICATION_KINDS = {
   /** Complete application of a supplier (§3); `supplier` is only an expression of interest. */
   settle: {
@@ -204,7 +201,6 @@ export const PARTNER_DECISIONS: Readonly<Record<string, string>> = {
 /** Kinds that the form `apply/save` accepts; the others have their own calls. */
 export const APPLIED_FOR: readonly string[] = ['supplier', 'purchaser'] satisfies ApplicationKind[]
 
-/** Fields that contain sender, phone or subject in any kind. */
 export const SUMMARY_FIELDS: readonly string[] = [
   ...new Set(Object.values(APPLICATION_KINDS).flatMap(({ summary }) => Object.values(summary))),
 ]
@@ -230,9 +226,8 @@ export function getApplicationStateName(kind: string, code: string): string {
 }
 
 /**
- * Returns the states that applications of these kinds can have, in the order of the table. A single kind uses its
- * own names. If no
- * kind is known, returns the states of all kinds that the area of applications handles.
+ * Returns the states in the order of the table, with the names of the kind if there is only one. If no kind is
+ * known, returns those of all kinds that the area of applications handles.
  */
 export function listStates(kinds: readonly string[]): Readonly<Record<string, string>> {
   const known = kinds.filter((kind) => findApplicationKind(kind) !== null)
@@ -254,7 +249,6 @@ export function mayResubmit(kind: string, state: string): boolean {
   return findApplicationKind(kind)?.resubmitFrom.some((code) => code === state) ?? false
 }
 
-/** Names of the kinds, for a filter. */
 export const KIND_NAMES: Readonly<Record<ApplicationKind, string>> = mapValues(
   APPLICATION_KINDS,
   ({ name }) => name,

@@ -24,7 +24,6 @@ const one = later(() => z.object({ biddingId: Id() }))
 /** Quote with the revision that was seen, 0 for none: of two concurrent changes the second is rejected. */
 const seen = later(() => z.object({ biddingId: Id(), revision: Count() }))
 
-/** Quote in a supplier's own list. */
 const BidCard = later(() =>
   z.extend(BiddingCard(), {
     bid: BidStateName(),
@@ -70,13 +69,13 @@ export const bidding = {
     input: () => z.object({ biddingId: Id(), fileId: Id() }),
     output: () => z.unknown(),
   }),
-  /** Adds or removes a favourite; repeating the call changes nothing. */
+  /** Repeating the call changes nothing. */
   keep: post('/mall/v1/bidding/keep', {
     ...writes,
     input: () => z.object({ biddingId: Id(), on: z.boolean() }),
     output: Nothing,
   }),
-  /** Returns the quotes of the caller's shop, the last changed first. */
+  /** The last changed comes first. */
   ownBids: get('/mall/v1/bidding/ownBids', {
     ...login,
     shows: ['bidding'],
@@ -112,7 +111,6 @@ export const bidding = {
     input: () => z.object({ biddingId: Id(), fileId: Id() }),
     output: Nothing,
   }),
-  /** Downloads a paper of the own quote. */
   paper: get('/mall/v1/bidding/paper', {
     ...login,
     receive: 'blob',

@@ -11,7 +11,6 @@ export const ShownState = later(() => z.enum(getTypedKeys(BIDDING_SHOWN)))
 export const ContactRuleName = later(() => z.enum(getTypedKeys(CONTACT_RULES)))
 export const BidStateName = later(() => z.enum(getTypedKeys(BID_STATES)))
 
-/** Announcement in a list. */
 export const BiddingCard = later(() =>
   z.object({
     /** Number of the announcement (公告编号). */
@@ -30,7 +29,6 @@ export const BiddingCard = later(() =>
 )
 export type BiddingCard = z.output<ReturnType<typeof BiddingCard>>
 
-/** Line of the price table. */
 export const BiddingLine = later(() =>
   z.object({
     lineNo: Count(),
@@ -42,17 +40,16 @@ export const BiddingLine = later(() =>
 )
 export type BiddingLine = z.output<ReturnType<typeof BiddingLine>>
 
-/** File without its bytes. */
 export const BiddingFile = later(() =>
   z.object({ fileId: z.string(), name: z.string(), type: z.string(), bytes: Count() }),
 )
 export type BiddingFile = z.output<ReturnType<typeof BiddingFile>>
 
-/** Supplier's own quote, which nobody else sees before the opening. */
+/** Not visible to anyone else before the opening. */
 export const OwnBid = later(() =>
   z.object({
     state: BidStateName(),
-    /** Revision of the quote; writes that name an older one are rejected. */
+    /** Writes that name an older revision are rejected. */
     revision: Count(),
     /** Unit prices by line; '' if a draft leaves a line open. */
     prices: z.array(z.object({ lineNo: Count(), price: z.string() })),
@@ -73,7 +70,6 @@ export const BiddingResult = later(() =>
   z.object({ supplierName: z.string(), total: Cash(), note: z.string(), awardedAt: Time() }),
 )
 
-/** Announcement with everything that the caller may see of it. */
 export const BiddingDetail = later(() =>
   z.extend(BiddingCard(), {
     /** Sanitised HTML. */
@@ -83,14 +79,13 @@ export const BiddingDetail = later(() =>
     contactRule: ContactRuleName(),
     /** Null if its rule hides the contact from the caller. */
     contact: z.nullable(BiddingContact()),
-    /** Time when the quotes were opened; null before. */
+    /** Null before the quotes were opened. */
     openedAt: z.nullable(Time()),
     /** Reason of the cancellation, or ''. */
     reason: z.string(),
     result: z.nullable(BiddingResult()),
     /** True if the caller works for a supplier. */
     supplier: z.boolean(),
-    /** Quote of the caller; null if there is none. */
     bid: z.nullable(OwnBid()),
     /** Time of the server, so that countdowns do not depend on the browser's clock. */
     now: Time(),

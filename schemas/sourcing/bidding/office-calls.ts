@@ -56,7 +56,6 @@ const edited = later(() => ({
     .check(z.minLength(1), z.maxLength(BIDDING_LINES)),
 }))
 
-/** Quote after the opening. */
 const OpenedBid = later(() =>
   z.object({
     bidId: z.string(),
@@ -71,10 +70,7 @@ const OpenedBid = later(() =>
 )
 export type OpenedBid = z.output<ReturnType<typeof OpenedBid>>
 
-/**
- * Announcements in the back office: editing, publishing, opening and awarding. Nothing about quotes is returned
- * before the opening.
- */
+/** Nothing about quotes is returned before the opening. */
 export const officeBidding = {
   bidding: get('/mall/v1/backOffice/bidding/detail', {
     ...facts,
@@ -103,12 +99,11 @@ export const officeBidding = {
         /** Quotes, the lowest first; null before the opening. */
         bids: z.nullable(z.array(OpenedBid())),
         log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
-        /** Version of the edited data; writes that name an older one are rejected. */
+        /** Writes that name an older version are rejected. */
         version: z.string(),
         now: Time(),
       }),
   }),
-  /** Returns the provinces that an announcement can have. */
   biddingRegions: get('/mall/v1/backOffice/bidding/regions', {
     ...facts,
     input: Empty,
@@ -125,7 +120,6 @@ export const officeBidding = {
     input: () => z.object({ ...which(), ...edited() }),
     output: Nothing,
   }),
-  /** Publishes a draft: DRAFT → PUBLISHED. */
   publishBidding: post('/mall/v1/backOffice/bidding/publish', {
     ...writes,
     input: () => z.object(which()),

@@ -12,7 +12,6 @@ export const BIDDING_KINDS = {
 } as const
 export type BiddingKind = keyof typeof BIDDING_KINDS
 
-/** Rules for showing the contact. */
 export const CONTACT_RULES = { PUBLIC: '公开', QUOTED: '报价后可见' } as const
 export type ContactRule = keyof typeof CONTACT_RULES
 
@@ -33,9 +32,7 @@ export const BIDDING_TEXTS = {
 export const BIDDING_LINES = 50
 export const BIDDING_FILES = 10
 export const BID_PAPERS = 8
-/** Maximum size of a chosen file, in bytes. */
 export const BIDDING_FILE_BYTES = 10_000_000
-/** Types that the file dialog offers. */
 export const BIDDING_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Maximum number of days until a deadline. */

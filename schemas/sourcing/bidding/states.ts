@@ -8,7 +8,6 @@ export const BIDDING_STATES = {
   CANCELLED: '已取消',
 } as const
 export type BiddingState = keyof typeof BIDDING_STATES
-/** States that are stored. */
 export type StoredBiddingState = Exclude<BiddingState, 'CLOSED'>
 
 /** States as suppliers and shoppers see them, with one for announcements that close soon. */
@@ -25,9 +24,7 @@ export type ShownBiddingState = keyof typeof BIDDING_SHOWN
 /** Time in ms before the deadline from which an announcement closes soon. */
 export const CLOSING_MS = 3 * 86_400_000
 
-/**
- * All steps with the states they lead from and to. `close` happens by time; all others are taken by the back office.
- */
+/** `close` happens by time; all others are taken by the back office. */
 export const BIDDING_MOVES = {
   publish: { by: 'office', from: ['DRAFT'], to: 'PUBLISHED' },
   extend: { by: 'office', from: ['PUBLISHED'], to: 'PUBLISHED' },
@@ -65,10 +62,8 @@ export function getShownBiddingState(bidding: Standing, now: number): ShownBiddi
   return state === 'PUBLISHED' && bidding.deadline - now <= CLOSING_MS ? 'CLOSING' : state
 }
 
-/** States of a quote that are stored. */
 export type StoredBidState = 'DRAFT' | 'SUBMITTED' | 'WITHDRAWN'
 
-/** States of a quote as its supplier sees them. */
 export const BID_STATES = {
   DRAFT: '草稿',
   SUBMITTED: '已报价',
@@ -88,7 +83,6 @@ interface Bid {
 }
 interface BidOf {
   status: StoredBiddingState
-  /** True if the quotes were opened. */
   opened: boolean
   won: boolean
 }

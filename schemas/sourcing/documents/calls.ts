@@ -11,7 +11,6 @@ const MEGABYTE_BYTES = 1024 * 1024
 /** SHA-256 of the content's UTF-8, in hex. */
 const Hash = later(() => formattedText(64, /^[0-9a-f]{64}$/))
 
-/** Papers of an application, in order. */
 export const PapersDocument = later(() =>
   z.strictObject({
     applicationId: Id(),
@@ -26,13 +25,9 @@ export const PapersDocument = later(() =>
   }),
 )
 
-/** JSON texts by their hash (§7): documents of pages, and lists of papers. */
+/** JSON texts by their hash (§7). */
 export const documents = {
-  /**
-   * Stores a text under its own hash: the document of a page, for page editors, or with `applicationId` an
-   * applicant's list of papers.
-   * Guests need the secret of their draft and an upload ticket.
-   */
+  /** For page editors or, with `applicationId`, applicants; guests need secret and upload ticket. */
   put: put('/{hash}.json', {
     access: 'either',
     changes: [],
@@ -46,10 +41,7 @@ export const documents = {
       }),
     output: Nothing,
   }),
-  /**
-   * Returns the text. Documents of published pages are public; others need the authority to see pages or
-   * applications, or for papers their owner.
-   */
+  /** Public for published pages, else only for those who may see pages or applications, or own the papers. */
   find: get('/mall/v1/documents/{hash}.json', {
     access: 'either',
     quiet: true,

@@ -32,7 +32,6 @@ const AskedLine = later(() =>
   }),
 )
 
-/** Goods for which a member has a valid quote. */
 const QuotedGoods = later(() =>
   z.object({
     inquiryId: z.string(),
@@ -58,12 +57,8 @@ const QuotedGoods = later(() =>
 )
 export type QuotedGoods = z.output<ReturnType<typeof QuotedGoods>>
 
-/** Inquiries: sent by a member, quoted by the shop, ordered at the quoted price. */
 export const inquiries = {
-  /**
-   * Returns goods with a valid quote that the member has not ordered yet, the first to expire first; empty for
-   * guests.
-   */
+  /** Returns valid quotes that are not ordered yet, the first to expire first; empty for guests. */
   findQuotedGoodsPage: post('/user/v1/inquiry/findQuotedGoodsPage', {
     access: 'either',
     shows: ['inquiry', 'order'],
@@ -105,16 +100,12 @@ export const inquiries = {
     input: one,
     output: InquiryDetail,
   }),
-  /** Withdraws an inquiry: OPEN, QUOTED → CLOSED. */
   withdraw: post('/mall/v1/inquiry/withdraw', {
     ...writes,
     input: () => z.object({ inquiryId: Id(), reason: reason() }),
     output: Nothing,
   }),
-  /**
-   * Accepts the quote that was seen: QUOTED → ACCEPTED, for the named lines or, if none is named, for all that were
-   * quoted.
-   */
+  /** QUOTED → ACCEPTED, for the named lines or, if none is named, for all that were quoted. */
   accept: post('/mall/v1/inquiry/accept', {
     ...writes,
     input: () =>

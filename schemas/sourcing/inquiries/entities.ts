@@ -8,7 +8,6 @@ import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from './states.ts'
 export const InquiryStatus = later(() => z.enum(getTypedKeys(INQUIRY_STATES)))
 export const AskedFrom = later(() => z.enum(getTypedKeys(INQUIRY_SOURCES)))
 
-/** Inquiry in a list. */
 export const InquiryCard = later(() =>
   z.object({
     inquiryId: z.string(),
@@ -47,10 +46,9 @@ export const InquiryLine = later(() =>
     quoted: z.nullable(Pair()),
     /** Market price of one piece, yuan. */
     marketPrice: z.optional(Cash()),
-    /** Quoted price × quantity. */
     subtotal: z.nullable(Pair()),
     accepted: z.boolean(),
-    /** Reason why it cannot be ordered now; null if it can. */
+    /** Null if it can be ordered now. */
     problem: z.nullable(z.string()),
   }),
 )
@@ -69,7 +67,6 @@ const Quote = later(() =>
 )
 export type InquiryQuote = z.output<ReturnType<typeof Quote>>
 
-/** Inquiry with its quotes and history; its state decides about the possible actions. */
 export const InquiryDetail = later(() =>
   z.extend(InquiryCard(), {
     source: AskedFrom(),

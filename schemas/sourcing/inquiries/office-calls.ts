@@ -18,7 +18,7 @@ export const officeInquiries = {
     input: () => z.object({ inquiryId: Id() }),
     output: () =>
       z.extend(InquiryDetail(), {
-        /** Account of the member who asked; null for suppliers. */
+        /** Null for suppliers. */
         userName: z.nullable(z.string()),
       }),
   }),
@@ -39,13 +39,11 @@ export const officeInquiries = {
       }),
     output: Nothing,
   }),
-  /** Withdraws a quote that was not accepted: QUOTED → OPEN. */
   withdrawInquiryQuote: post('/mall/v1/backOffice/inquiry/withdrawQuote', {
     ...writes,
     input: () => z.object({ inquiryId: Id(), quoteId: Id(), reason: reason() }),
     output: Nothing,
   }),
-  /** Closes an inquiry: OPEN, QUOTED → CLOSED. */
   closeInquiry: post('/mall/v1/backOffice/inquiry/close', {
     ...writes,
     input: () => z.object({ inquiryId: Id(), reason: reason() }),

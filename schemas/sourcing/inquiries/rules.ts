@@ -44,9 +44,7 @@ export function findValidUntilFault(day: string, now: number): string | null {
   return end > now + (MAX_VALID_DAYS + 1) * DAY_MS ? `报价有效期最长 ${MAX_VALID_DAYS} 天` : null
 }
 
-/**
- * Returns true if goods of this payModel are quoted in points too; goods payable either way are quoted in cash only.
- */
+/** Returns true if quoted in points too; goods payable either way are quoted in cash only. */
 export const isQuotedInPoints = (payModel: number) => payModel !== 2 && payModel !== 5
 
 /** Parses a typed unit price to fen and centi-points; '' is 0. Returns null unless one of them is above 0. */

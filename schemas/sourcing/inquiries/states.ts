@@ -8,11 +8,9 @@ export const INQUIRY_STATES = {
 } as const
 export type InquiryState = keyof typeof INQUIRY_STATES
 
-/** Pages from which an inquiry can be sent. */
 export const INQUIRY_SOURCES = { GOODS: '商品', COMPARE: '商品对比', SCHEME: '方案' } as const
 export type InquirySource = keyof typeof INQUIRY_SOURCES
 
-/** States of a quote. */
 export const QUOTE_STATES = {
   STANDING: '有效',
   REPLACED: '已更新',
@@ -22,10 +20,10 @@ export const QUOTE_STATES = {
 } as const
 export type QuoteState = keyof typeof QUOTE_STATES
 
-/** Role that takes a step: the buyer, the seller (or the mall in its place), or the system by time. */
+/** The mall may act in the seller's place; the system acts by time. */
 export type InquiryRole = 'buyer' | 'seller' | 'system'
 
-/** All steps with the states they lead from and to and the role that may take them. Nothing else changes a state. */
+/** Nothing else changes a state. */
 export const INQUIRY_MOVES = {
   quote: { by: 'seller', from: ['OPEN', 'QUOTED'], to: 'QUOTED' },
   withdrawQuote: { by: 'seller', from: ['QUOTED'], to: 'OPEN' },

@@ -3,9 +3,8 @@ import { post } from '#schemas/base/endpoint.ts'
 import { Cash, codeLine, line, lines, text } from '#schemas/base/wire.ts'
 import { LEAD_TEXTS, MAX_PEOPLE } from './rules.ts'
 
-/** Call of the pages on which visitors ask to be called back. */
 export const leads = {
-  /** Submits a lead of a guest or member. Repeating it on the same day stores it once and returns the same answer. */
+  /** Repeating it on the same day stores it once and returns the same answer. */
   submit: post('/mall/v1/lead/submit', {
     access: 'either',
     quiet: true,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 
-/** States of a request to be called back. */
 export const LEAD_STATES = {
   NEW: '新线索',
   CONTACTED: '已联系',
@@ -11,7 +10,7 @@ export const LEAD_STATES = {
 } as const
 export type LeadState = keyof typeof LEAD_STATES
 
-/** Allowed next states; a lost lead may be reopened. */
+/** A lost lead may be reopened. */
 export const LEAD_MOVES: Readonly<Record<LeadState, readonly LeadState[]>> = {
   NEW: ['CONTACTED', 'LOST'],
   CONTACTED: ['WON', 'LOST'],
@@ -19,7 +18,6 @@ export const LEAD_MOVES: Readonly<Record<LeadState, readonly LeadState[]>> = {
   LOST: ['CONTACTED'],
 }
 
-/** Lead in the back office. */
 export const LeadDetail = later(() =>
   z.object({
     leadId: z.string(),
@@ -35,13 +33,12 @@ export const LeadDetail = later(() =>
     /** Null if the form did not ask or the field was empty. */
     people: z.nullable(z.int()),
     amount: z.nullable(Cash()),
-    /** Account of the sender; null for a guest. */
+    /** Null for a guest. */
     userName: z.nullable(z.string()),
     /** User who took it; null while nobody has. */
     takenBy: z.nullable(z.string()),
     takenAt: z.nullable(Time()),
     note: z.string(),
-    /** True if the caller may follow it up. */
     mayFollow: z.boolean(),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
   }),

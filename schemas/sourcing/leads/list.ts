@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { LEAD_STATES } from './entities.ts'
 
-/** Requests to be called back. */
 export const leadList = defineList({
   name: 'leads',
   title: '线索',

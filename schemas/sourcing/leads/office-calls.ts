@@ -7,10 +7,9 @@ import { LEAD_TEXTS } from './rules.ts'
 
 const status = () => z.enum(getTypedKeys(LEAD_STATES))
 const writes = { access: 'login', area: 'leadContacts', changes: ['lead'] } as const
-/** Lead with the status that was seen; rejected if the status has changed. */
+/** Rejected if the status has changed. */
 const seen = () => ({ leadId: Id(), status: status() })
 
-/** Requests to be called back and their progress. */
 export const officeLeads = {
   lead: get('/mall/v1/backOffice/lead/detail', {
     access: 'login',

@@ -2,13 +2,11 @@ import { formatFieldMessage, isMoney, isPhoneOrOffice } from '#schemas/base/fiel
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 
-/** Maximum length of each text of a lead, in characters. */
+/** Maximum lengths in characters. */
 export const LEAD_TEXTS = { topic: 40, name: 20, company: 60, telephone: 32, need: 500, note: 300 } as const
 export const MAX_PEOPLE = 1_000_000
-/** Maximum amount in yuan. */
 const MAX_AMOUNT_YUAN = 1_000_000_000
 
-/** Fields of a lead as typed. */
 export interface TypedLead {
   name: string
   company: string

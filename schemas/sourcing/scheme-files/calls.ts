@@ -40,7 +40,6 @@ export const SchemeFile = later(() =>
     /** Includes the extension. */
     name: z.string(),
     state: z.enum(ALL_FILE_STATES),
-    /** Progress in percent. */
     percent: Count(),
     /** Reason of the failure; empty otherwise. */
     reason: z.string(),
@@ -56,13 +55,8 @@ export type SchemeFile = z.output<ReturnType<typeof SchemeFile>>
 const one = later(() => z.object({ fileId: Id() }))
 const writes = { access: 'login', changes: ['schemeFile'] } as const
 
-/**
- * Schemes as workbooks or slides. A member may run two at once (FILES_FULL); each is kept for a week. Files of other
- * members are
- * reported as not found.
- */
+/** A member may run two files at once (FILES_FULL); each is kept for a week and found by its owner only. */
 export const schemeFiles = {
-  /** Makes a workbook and answers with the file. */
   downExcel: post('/product/v1/scheme/downExcel', {
     ...writes,
     receive: 'blob',
@@ -75,7 +69,6 @@ export const schemeFiles = {
     input: () => z.object({ ...where(), ...slideOptions() }),
     output: () => z.unknown(),
   }),
-  /** Lists the templates of slides with sample pictures. */
   findTemplateList: get('/product/v1/scheme/findTemplateList', {
     access: 'either',
     keep: KEEP.fixed,
@@ -91,10 +84,7 @@ export const schemeFiles = {
         }),
       ),
   }),
-  /**
-   * Starts a file and answers at once; `progress` reports how far it is. Options that its kind does not have are
-   * ignored.
-   */
+  /** Starts a file and answers at once; options that its kind does not have are ignored. */
   start: post('/mall/v1/schemeFile/start', {
     ...writes,
     input: () =>

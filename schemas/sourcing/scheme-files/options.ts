@@ -24,7 +24,6 @@ export const FILE_COLUMNS = {
 export type FileColumn = keyof typeof FILE_COLUMNS
 export const ALL_COLUMNS = getTypedKeys(FILE_COLUMNS)
 
-/** Default columns of a sheet. */
 export const USUAL_COLUMNS: readonly FileColumn[] = [
   ...(['index', 'picture', 'name', 'specs', 'brand', 'unit', 'quantity'] as const),
   ...(['listPrice', 'quote', 'amount', 'note'] as const),
@@ -32,7 +31,6 @@ export const USUAL_COLUMNS: readonly FileColumn[] = [
 
 export const isInside = (column: FileColumn): boolean => 'inside' in FILE_COLUMNS[column]
 
-/** Ways to show prices on slides. */
 export const PRICE_MODES = { quote: '显示报价', struck: '报价与划线市场价', none: '不显示价格' } as const
 export type PriceMode = keyof typeof PRICE_MODES
 export const ALL_PRICE_MODES = getTypedKeys(PRICE_MODES)
@@ -41,7 +39,6 @@ export const ALL_PRICE_MODES = getTypedKeys(PRICE_MODES)
 export const PER_PAGE = [1, 2, 4, 6] as const
 export type PerPage = (typeof PER_PAGE)[number]
 
-/** Templates of slides. */
 export const TEMPLATES = {
   calm: { name: '素雅', words: '大片留白与细线，商品图居左，适合品牌礼品与高端客户' },
   firm: { name: '稳重', words: '墨色封面与整齐的网格，条理分明，适合招标与正式提案' },
@@ -51,7 +48,6 @@ export const TEMPLATES = {
 export type TemplateId = keyof typeof TEMPLATES
 export const ALL_TEMPLATES = getTypedKeys(TEMPLATES)
 
-/** States of a file, from the request to its end. */
 export const FILE_STATES = {
   RUNNING: '生成中',
   DONE: '已完成',
@@ -63,5 +59,4 @@ export const ALL_FILE_STATES = getTypedKeys(FILE_STATES)
 
 /** Files that one member may run at once. */
 export const FILES_AT_ONCE = 2
-/** Days for which a file is kept. */
 export const FILE_DAYS = 7

@@ -13,7 +13,7 @@ const DIGITS: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 const WAN = 10_000
 
-/** Parses a Chinese number: 两百五十 as 250, 百 as 100, 一万 as 10000. */
+/** 两百五十 is 250, 百 is 100, 一万 is 10000. */
 function readHan(text: string): number {
   let [whole, part, digit] = [0, 0, 0]
   for (const character of text) {
@@ -40,9 +40,7 @@ export function parseBudget(title: string): number | null {
   return yuan > 0 ? Math.round(yuan * 100) : null
 }
 
-/**
- * Returns the maximum price that a heading sets for its group, in fen; null if it names no budget or only a minimum.
- */
+/** Returns the maximum price in a group's heading, fen; null if it names no budget or only a minimum. */
 export function parseBudgetLimit(title: string): number | null {
   return /元\s{0,4}(?:及?以上|起)|不低于|不少于/.test(title) ? null : parseBudget(title)
 }
@@ -58,11 +56,7 @@ export function isByBudget(groups: readonly Pick<Group, 'title'>[]): boolean {
   return groups.length > 1 && !budgets.includes(null) && new Set(budgets).size === budgets.length
 }
 
-/**
- * Returns the id of the group with the smallest budget that covers a unit price in fen, or of the highest one if
- * none covers it. Null
- * unless the groups are by budget.
- */
+/** Returns the smallest budget's group that covers the price, else the highest; null if not by budget. */
 export function groupByBudget(groups: readonly Group[], fen: number): string | null {
   if (!isByBudget(groups)) return null
   const tiers = groups

@@ -6,7 +6,6 @@ import { SCHEME_LIMITS } from './limits.ts'
 
 const writes = { access: 'login', changes: ['scheme'] } as const
 
-/** Quantity of one item. */
 export const SchemeQuantity = later(() =>
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SCHEME_LIMITS.quantity)),
 )
@@ -20,7 +19,6 @@ const added = later(() => ({
   quantity: z.optional(SchemeQuantity()),
 }))
 
-/** Scheme that was changed, with the number of its goods. */
 const Basket = later(() => z.object({ schemeId: z.string(), name: z.string(), count: Count() }))
 export type Basket = z.output<ReturnType<typeof Basket>>
 
@@ -32,10 +30,8 @@ const Filled = later(() =>
 )
 
 /**
- * Calls that every page makes. Calls of the schemes' own screens are in list-calls.ts and editor-calls.ts, outside
- * of the first load.
- * Schemes of other members are reported as not found. Only drafts can be changed (SCHEME_LOCKED), by any number of
- * devices at once.
+ * Calls that every page makes; all others stay outside of the first load. Schemes of other members are reported as
+ * not found. Only drafts can be changed (SCHEME_LOCKED), by any number of devices at once.
  */
 export const scheme = {
   /** Adds a SKU, or its quantity if the scheme already has the SKU. Creates a scheme if there is none. */
@@ -84,11 +80,7 @@ export const scheme = {
     input: Empty,
     output: () => z.nullable(Basket()),
   }),
-  /**
-   * Returns the scheme to which goods are added (the current one by default) with its groups and goods; null if
-   * there is none or it takes no
-   * more goods.
-   */
+  /** The current scheme by default; null if there is none or it takes no more goods. */
   target: get('/mall/v1/scheme/target', {
     access: 'login',
     quiet: true,

@@ -3,14 +3,12 @@ import type { Amount } from '#schemas/money/money.ts'
 import { computeFenCovered } from '#schemas/money/points.ts'
 import type { ChangeKind } from './words.ts'
 
-/** Current state of goods and the prices of one piece then and now. */
 export interface ItemState {
   /** Null for removed goods. */
   status: GoodsStatus | null
   /** True if the chosen SKU still exists. */
   sku: boolean
   shopOpen: boolean
-  /** Pieces that can be sold. */
   stock: number
   before: Amount
   now: Amount

@@ -13,12 +13,10 @@ const writes = { access: 'login', changes: ['scheme'] } as const
 const one = later(() => z.object({ schemeId: Id() }))
 const itemIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(SCHEME_LIMITS.items)))
 const title = later(() => line(SCHEME_LIMITS.title))
-/** Revision after the change. */
 const Saved = later(() => z.object({ revision: Count() }))
 
 /**
- * Contents of a scheme. A write changes only what it names, so that two devices never undo each other's changes. The
- * client sends no
+ * A write changes only what it names, so that two devices never undo each other's changes. The client sends no
  * price but its quoted one. A change that makes the total too large (SCHEME_FULL) is rolled back.
  */
 export const schemeEditor = {
@@ -29,7 +27,7 @@ export const schemeEditor = {
     input: () => z.object({ schemeId: z.optional(Id()), ...paging() }),
     output: () => pageSchema(SchemeItem()),
   }),
-  /** Saves the head; `logo` is an upload of the member with the purpose `scheme`. */
+  /** `logo` is an upload of the member with the purpose `scheme`. */
   saveHead: post('/mall/v1/scheme/saveHead', {
     ...writes,
     input: () =>
@@ -40,10 +38,7 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /**
-   * Changes one or several items; removed ones are ignored. A `rule` of null means the group's rule; `groupId` moves
-   * the items to the end of that group.
-   */
+  /** Ignores removed items. A `rule` of null means the group's; `groupId` moves them to the end of it. */
   saveItems: post('/mall/v1/scheme/saveItems', {
     ...writes,
     input: () =>
@@ -69,7 +64,6 @@ export const schemeEditor = {
     input: () => z.object({ schemeId: Id(), itemIds: z.optional(itemIds()) }),
     output: Saved,
   }),
-  /** Adds a group at the end. */
   addGroup: post('/mall/v1/scheme/addGroup', {
     ...writes,
     input: () => z.object({ schemeId: Id(), title: title(), rule: z.optional(z.nullable(RuleOfGroup())) }),
@@ -86,20 +80,13 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /**
-   * Removes a group with its goods, or moves them to the end of the group before it; the last group cannot be
-   * removed.
-   */
+  /** Removes the goods too, or moves them to the end of the group before; the last group must stay. */
   removeGroup: post('/mall/v1/scheme/removeGroup', {
     ...writes,
     input: () => z.object({ schemeId: Id(), groupId: Id(), goods: z.enum(['MOVE', 'REMOVE']) }),
     output: Saved,
   }),
-  /**
-   * Sets the whole order, including moves of goods between groups. Items that were added meanwhile follow after the
-   * named ones; items
-   * that were removed meanwhile stay removed.
-   */
+  /** Items that were added meanwhile follow after the named ones; those removed meanwhile stay removed. */
   order: post('/mall/v1/scheme/order', {
     ...writes,
     input: () =>

@@ -16,7 +16,6 @@ const price = later(() =>
   z.object({ by: z.literal('PRICE'), price: formattedText(10, /^\d{1,7}(\.\d{1,2})?$/) }),
 )
 
-/** Quote rule of a group or scheme: a markup on cost or a percentage of the list price. */
 export const RuleOfGroup = later(() => z.discriminatedUnion('by', [markup(), discount()]))
 export type RuleOfGroup = z.output<ReturnType<typeof RuleOfGroup>>
 /** Quote rule of an item: one of a group, or a price in yuan. */
@@ -26,7 +25,6 @@ export type RuleOfItem = z.output<ReturnType<typeof RuleOfItem>>
 export const SchemeRounding = later(() => z.enum(ROUNDINGS))
 export const SchemeStatus = later(() => z.enum(SCHEME_STATES))
 
-/** Editable head of a scheme. */
 export const schemeHead = later(() => ({
   name: line(SCHEME_LIMITS.name),
   customer: line(SCHEME_LIMITS.customer),
@@ -48,7 +46,6 @@ export const SchemeHead = later(() =>
     statusText: z.string(),
     /** Id of an upload of the owner. */
     logo: z.nullable(z.string()),
-    /** Number of changes. */
     revision: Count(),
     /** True if goods added without naming a scheme go here. */
     current: z.boolean(),
@@ -81,7 +78,6 @@ export const SchemeTotals = later(() =>
 )
 export type SchemeTotals = z.output<ReturnType<typeof SchemeTotals>>
 
-/** Change of goods since they were added. */
 export const SchemeChange = later(() =>
   z.object({
     kind: z.enum(CHANGE_KINDS),
@@ -94,7 +90,6 @@ export const SchemeChange = later(() =>
 )
 export type SchemeChange = z.output<ReturnType<typeof SchemeChange>>
 
-/** SKU in a scheme. */
 export const SchemeItem = later(() =>
   z.object({
     itemId: z.string(),
@@ -157,7 +152,6 @@ export const SchemeDetail = later(() =>
 )
 export type SchemeDetail = z.output<ReturnType<typeof SchemeDetail>>
 
-/** Scheme in its owner's list. */
 export const SchemeCard = later(() =>
   z.object({
     schemeId: z.string(),
@@ -172,7 +166,7 @@ export const SchemeCard = later(() =>
     items: Count(),
     /** Total after its last change. */
     quote: Cash(),
-    /** Pictures of the first goods, at most four. */
+    /** At most four, of the first goods. */
     pictures: z.array(z.string()),
     createdAt: Time(),
     updatedAt: Time(),

@@ -1,4 +1,3 @@
-/** Limits of a member's schemes and of the contents of a scheme. */
 export const SCHEME_LIMITS = {
   schemes: 100,
   groups: 50,
@@ -21,7 +20,6 @@ export const SCHEME_LIMITS = {
   telephone: 20,
 } as const
 
-/** Days for which a link to a scheme is valid. */
 export const SHARE_DAYS = 30
 
 /** Name of the scheme that the first goods create. */

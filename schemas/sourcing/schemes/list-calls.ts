@@ -21,9 +21,8 @@ export const SchemeExample = later(() =>
 )
 export type SchemeExample = z.output<ReturnType<typeof SchemeExample>>
 
-/** Calls on a member's schemes as a whole. */
 export const schemeList = {
-  /** Lists the schemes, the last changed first. */
+  /** The last changed comes first. */
   list: get('/mall/v1/scheme/list', {
     access: 'login',
     shows: ['scheme'],
@@ -40,10 +39,7 @@ export const schemeList = {
         counts: z.object({ DRAFT: Count(), FINAL: Count(), ARCHIVED: Count() }),
       }),
   }),
-  /**
-   * Creates a scheme and makes it the current one. A template provides groups and terms, an example the goods too;
-   * given fields take precedence.
-   */
+  /** A template provides groups and terms, an example the goods too; given fields take precedence. */
   create: post('/mall/v1/scheme/create', {
     ...writes,
     input: () =>
@@ -55,13 +51,13 @@ export const schemeList = {
       }),
     output: one,
   }),
-  /** Copies a scheme with its contents to a draft, which becomes the current one. */
+  /** The copy is a draft and becomes the current scheme. */
   copy: post('/mall/v1/scheme/copy', {
     ...writes,
     input: () => z.object({ schemeId: Id(), name: z.optional(line(SCHEME_LIMITS.name)) }),
     output: one,
   }),
-  /** Finalises, archives or reopens a scheme; links to an archived one do not work. */
+  /** Links to an archived scheme do not work. */
   setStatus: post('/mall/v1/scheme/setStatus', {
     ...writes,
     input: () => z.object({ schemeId: Id(), status: SchemeStatus() }),

@@ -1,14 +1,9 @@
-/** Group with its items, in order. */
 export interface Placed {
   groupId: string
   itemIds: readonly string[]
 }
 
-/**
- * Merges a requested order with the current contents: removed ids are ignored, and ids missing in the request follow
- * after the named
- * ones of their group. The result contains every group and item of `now` once. Pure.
- */
+/** Ignores removed ids; ids that the request lacks follow after the named ones of their group. Pure. */
 export function mergeOrder(now: readonly Placed[], asked: readonly Placed[]): Placed[] {
   const groups = new Map(now.map((group) => [group.groupId, group]))
   const items = new Set(now.flatMap(({ itemIds }) => itemIds))

@@ -7,7 +7,6 @@ import { Submission } from './submission-calls.ts'
 
 const facts = { access: 'login', area: 'schemes' } as const
 
-/** Schemes that members submitted to the mall. */
 export const officeSchemes = {
   schemeSubmission: get('/mall/v1/backOffice/scheme/submission', {
     ...facts,

@@ -16,14 +16,12 @@ export const WHOLE = 10_000
 /** Cost and list price of one piece, in fen. */
 export interface Piece {
   costValue: number
-  /** Null if the goods have no list price. */
   listPrice: number | null
 }
 
 /**
- * Quotes one piece, in fen. A price of its own is taken unchanged; all other results are rounded half-up to the fen
- * and then by the
- * rounding of the scheme. A discount on goods without a list price quotes them at cost.
+ * Quotes one piece, fen: a price of its own unchanged, all others half-up to the fen and then by the scheme's
+ * rounding. A discount on goods without a list price quotes them at cost.
  */
 export function applyQuoteRule(
   { costValue, listPrice }: Piece,

@@ -13,7 +13,6 @@ export interface SchemeTerms {
   scoreRate: number
 }
 
-/** Item at current prices. */
 export interface SchemeLine {
   id: string
   groupId: string
@@ -55,7 +54,6 @@ export interface SchemeTotals extends SchemeSums {
 
 export interface ReckonedLine {
   id: string
-  /** Rule that applies; `ruleFrom` is its source. */
   rule: QuoteRule
   ruleFrom: 'ITEM' | 'GROUP' | 'SCHEME'
   /** Amounts of one piece, in fen. */
@@ -124,11 +122,9 @@ function quoteSchemeLine(input: SchemeInput, line: SchemeLine): ReckonedLine {
 }
 
 /**
- * Calculates cost, quote, tax and margin of a scheme exactly: unit prices are rounded once, lines are unit price
- * times quantity, groups
- * and total are sums of lines. The tax is calculated once from the total (half-up) and apportioned to the lines by
- * largest remainder,
- * so that the parts add up. Hidden goods count nowhere. Throws RangeError beyond the safe integers.
+ * Calculates a scheme exactly: unit prices are rounded once, lines are unit price × quantity, groups and total are
+ * sums of lines. The tax is rounded once for the total (half-up) and apportioned by largest remainder. Hidden goods
+ * count nowhere. Throws RangeError beyond the safe integers.
  */
 export function quoteScheme(input: SchemeInput): Reckoned {
   const lines = input.lines.map((line) => quoteSchemeLine(input, line))

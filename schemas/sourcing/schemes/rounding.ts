@@ -6,11 +6,7 @@ const [JIAO, YUAN, TEN_YUAN] = [10, 100, 1000]
 const toUnit = (fen: number, unit: number, rounding: 'half-up' | 'ceil') =>
   mulDiv([fen, 1], unit, rounding) * unit
 
-/**
- * Rounds fen; 0 stays 0, and a higher price is never rounded below a lower one. `NINE` is the next price in whole
- * yuan that
- * ends in 9: ￥12.30 and ￥19.00 become ￥19.00, ￥19.01 becomes ￥29.00.
- */
+/** Rounds fen; keeps 0 and the order of prices. `NINE` goes up to yuan that end in 9: ￥19.01 is ￥29.00. */
 export function roundQuote(fen: number, rounding: SchemeRounding): number {
   switch (rounding) {
     case 'FEN':

@@ -50,7 +50,6 @@ export type ShownScheme = z.output<ReturnType<typeof ShownScheme>>
 export const SharedScheme = later(() => z.extend(ShownScheme(), { expiresAt: Time(), logo: z.boolean() }))
 export type SharedScheme = z.output<ReturnType<typeof SharedScheme>>
 
-/** Links by which a customer reads a scheme. */
 export const schemeShares = {
   /** Creates a link; only this answer contains the token. */
   share: post('/mall/v1/scheme/share', {

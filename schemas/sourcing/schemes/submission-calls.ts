@@ -10,7 +10,6 @@ const writes = { access: 'login', changes: ['scheme'] } as const
 
 export const SubmissionStatus = later(() => z.enum(getTypedKeys(SUBMISSION_STATES)))
 
-/** State of a scheme that was submitted to the mall. */
 export const Submission = later(() =>
   z.object({
     submissionId: z.string(),
@@ -24,7 +23,6 @@ export const Submission = later(() =>
 )
 export type Submission = z.output<ReturnType<typeof Submission>>
 
-/** Schemes that owners submit to the mall to be worked out. */
 export const schemeSubmissions = {
   /** Submits the scheme as the customer would see it now; a scheme has one waiting submission at a time. */
   submit: post('/mall/v1/scheme/submit', {
@@ -38,13 +36,12 @@ export const schemeSubmissions = {
       }),
     output: () => z.object({ submissionId: z.string() }),
   }),
-  /** Withdraws a submission: WAITING → WITHDRAWN. */
   withdrawSubmission: post('/mall/v1/scheme/withdrawSubmission', {
     ...writes,
     input: () => z.object({ submissionId: Id() }),
     output: Nothing,
   }),
-  /** Lists the submissions of a scheme, the latest first. */
+  /** The latest comes first. */
   submissionsOf: get('/mall/v1/scheme/submissionsOf', {
     access: 'login',
     shows: ['scheme'],

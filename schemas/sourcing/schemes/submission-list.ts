@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { SUBMISSION_STATES } from './words.ts'
 
-/** All schemes that members submitted to the mall. */
 export const schemeSubmissionList = defineList({
   name: 'schemeSubmissions',
   title: '方案设计',

@@ -1,7 +1,6 @@
 import type { GroupRule } from './quote-rule.ts'
 import type { SchemeRounding } from './words.ts'
 
-/** Scheme without goods: its purpose, headings and terms. */
 export interface SchemeTemplate {
   label: string
   intro: string

@@ -6,7 +6,7 @@ export const SCHEME_STATES = ['DRAFT', 'FINAL', 'ARCHIVED'] as const satisfies r
 export const SUBMISSION_STATES = { WAITING: '待答复', ANSWERED: '已答复', WITHDRAWN: '已撤回' } as const
 export type SubmissionState = keyof typeof SUBMISSION_STATES
 
-/** Roundings of a calculated unit price, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const roundings = {
   FEN: '精确到分',
   JIAO: '四舍五入到角',
@@ -23,6 +23,5 @@ export const ROUNDINGS = [
   'NINE',
 ] as const satisfies readonly SchemeRounding[]
 
-/** Changes of goods since they were added. */
 export const CHANGE_KINDS = ['GONE', 'OFF_SHELF', 'SOLD_OUT', 'PRICE_UP', 'PRICE_DOWN'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

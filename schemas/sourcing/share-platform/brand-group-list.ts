@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** Groups of brands on the share platform. */
 export const brandGroupList = defineList({
   name: 'brandGroups',
   title: '品牌组',

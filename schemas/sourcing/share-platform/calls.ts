@@ -7,11 +7,7 @@ import { captcha } from '#schemas/people/accounts/captcha-input.ts'
 import { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { COMPANY_TEXTS } from './company.ts'
 
-/**
- * Registration of a company and its account. A logged-in member uses the account's own phone and password. Guests
- * and accounts without
- * a phone verify one by an SMS code of the purpose `register`.
- */
+/** Members use their account's phone and password; guests and accounts without a phone verify one by SMS. */
 const Registration = later(() =>
   z.object({
     telephone: z.optional(codeLine(32)),
@@ -44,7 +40,6 @@ const newPassword = {
   output: Nothing,
 } as const
 
-/** Access to the share platform: login, registration, and three steps to a new password. */
 export const sharePlatform = {
   /** Logs in like the shop, with its accounts and sessions, in another form. */
   login: post('/user/v1/sharePlatform/login', {
@@ -74,6 +69,5 @@ export const sharePlatform = {
   }),
   /** Sets the password and ends every session of the account. */
   resetPwd: post('/user/v1/sharePlatform/resetPwd', newPassword),
-  /** Same as `resetPwd`. */
   setPwd: post('/user/v1/sharePlatform/setPwd', newPassword),
 }

@@ -3,11 +3,9 @@ import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { isLicenceNumber, readLicenceNumber } from '#schemas/base/licence-number.ts'
 import { type ApplicationKind, APPLICATION_KINDS } from '#schemas/sourcing/applications/states.ts'
 
-/** Roles of a company on the share platform. */
 export const SHARE_KINDS = { supplier: '供应商', purchaser: '采购商' } as const
 export type ShareKind = keyof typeof SHARE_KINDS
 
-/** Application kind of each role. */
 export const SHARE_APPLICATIONS = {
   supplier: 'shareSupplier',
   purchaser: 'sharePurchaser',
@@ -19,7 +17,7 @@ export function parseShareKind(kind: string): ShareKind | null {
   return kind === SHARE_APPLICATIONS.purchaser ? 'purchaser' : null
 }
 
-/** Texts of a company with their maximum length in characters. */
+/** Maximum lengths in characters. */
 export const COMPANY_TEXTS = {
   name: 60,
   licenceNumber: 30,

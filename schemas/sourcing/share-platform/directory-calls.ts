@@ -5,7 +5,7 @@ import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, line, pageSchema, paging } from '#schemas/base/wire.ts'
 import { Industry, ShareBrand, ShareBrandGroup, ShareCompany } from './entities.ts'
 
-/** Search terms; a first-level industry includes those below it. */
+/** A first-level industry includes those below it. */
 const found = later(() => ({ industryId: z.optional(Id()), word: z._default(line(60), '') }))
 
 const companies = {
@@ -17,7 +17,6 @@ const companies = {
 
 const industries = { access: 'either', shows: ['industry'], output: () => z.array(Industry()) } as const
 
-/** Directories of the share platform, open to everybody. */
 export const shareDirectory = {
   onlineStat: get('/user/v1/sharePlatform/onlineStat', {
     access: 'either',
@@ -51,7 +50,7 @@ export const shareDirectory = {
     ...industries,
     input: () => z.object({ level: z._default(z.coerce.number().check(z.minimum(1), z.maximum(9)), 1) }),
   }),
-  /** Returns the industries below the parent; `0` or no parent means the first level. */
+  /** `0` or no parent means the first level. */
   findListByParentId: get('/product/v1/sharePlatform/industryCategory/findListByParentId', {
     ...industries,
     input: () => z.object({ parentId: z._default(Id(), '0') }),
@@ -63,7 +62,7 @@ export const shareDirectory = {
     input: () => z.object({ name: line(32) }),
     output: () => z.array(z.object({ value: z.string(), label: z.string() })),
   }),
-  /** Returns the goods categories directly below the parent; `0` or no parent means the top level. */
+  /** `0` or no parent means the top level. */
   findCatByParentId: get('/product/v1/category/findCatByParentId', {
     access: 'public',
     keep: KEEP.edited,

@@ -30,7 +30,6 @@ export const ShareBrand = later(() =>
     intro: z.string(),
     groupId: z.nullable(z.string()),
     groupName: z.nullable(z.string()),
-    /** Number of listed goods. */
     goodsCount: Count(),
   }),
 )
@@ -46,7 +45,6 @@ export const ShareBrandGroup = later(() =>
 )
 export type ShareBrandGroup = z.output<ReturnType<typeof ShareBrandGroup>>
 
-/** Industry by which directories are filtered, in two levels. */
 export const Industry = later(() =>
   z.object({
     industryId: z.string(),

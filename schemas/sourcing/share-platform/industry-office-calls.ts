@@ -8,7 +8,6 @@ const facts = { access: 'login', area: 'brands' } as const
 const writes = { ...facts, changes: ['industry'] } as const
 const seen = later(() => ({ industryId: Id(), version: text(64) }))
 
-/** The two levels of industries, as the back office edits them. */
 export const officeIndustries = {
   /** Returns each first-level industry followed by those below it; `order` is the version of the sequence. */
   industries: get('/mall/v1/backOffice/industry/tree', {

@@ -16,7 +16,6 @@ export function findIndustryNameFault(typed: string): string | null {
 
 export const industryTexts = later(() => ({ name: line(INDUSTRY_NAME_MAX) }))
 
-/** Industry in the back office. */
 export const OfficeIndustry = later(() =>
   z.object({
     industryId: Id(),

@@ -13,11 +13,10 @@ import { SINGLE_FIELDS, type SingleField } from './fields.ts'
 const secret = later(() => z.optional(text(64)))
 const Texts = later(() => z.record(text(32), typedText(600)))
 
-/** Application as its applicant and the back office see it; never with a password. */
+/** Never with a password. */
 export const SupplierApplication = later(() =>
   z.object({
     applicationId: z.string(),
-    /** DRAFT before the first submission, then a state of its kind. */
     status: z.string(),
     /** Number that the applicant quotes; null for a draft. */
     number: z.nullable(z.string()),
@@ -25,7 +24,6 @@ export const SupplierApplication = later(() =>
     telephone: z.nullable(z.string()),
     /** Submitted texts by field, overlaid by the draft. */
     texts: Texts(),
-    /** True if there are changes that are not submitted. */
     drafted: z.boolean(),
     /** Number of saves; a value higher than expected means that another device saved. */
     revision: Count(),
@@ -44,12 +42,8 @@ const Choices = later(() => z.array(z.object({ value: z.string(), label: z.strin
 const SaleUsers = later(() =>
   z.array(z.object({ adminId: z.string(), name: z.string(), saleType: z.string(), telephone: z.string() })),
 )
-/** Applications of suppliers (§3, §5): drafts, submission and lookups. */
 export const suppliers = {
-  /**
-   * Submits a draft, or resubmits an application that was sent back. `smsCode` verifies the contact's phone of a
-   * guest.
-   */
+  /** Submits or resubmits; `smsCode` verifies the contact's phone of a guest. */
   supplierSettled: post('/s/supplier/supplierSettled', {
     mayAnswerNothing: true,
     access: 'either',
@@ -76,7 +70,7 @@ export const suppliers = {
     input: () => z.object({}),
     output: () => z.array(CategoryNode()),
   }),
-  /** Returns an application to its applicant or the back office; guests use `current`. */
+  /** Guests use `current`. */
   findInfoById: get('/s/user/supplier/findInfoById', {
     access: 'either',
     shows: ['application'],
@@ -105,14 +99,14 @@ export const suppliers = {
     input: () => z.object({ adminId: Id() }),
     output: () => z.nullable(z.object({ name: z.string(), saleType: z.string(), enabled: z.boolean() })),
   }),
-  /** Returns the caller's current application, a member's own or the secret's; null if there is none. */
+  /** Returns the application of the member or of the secret. */
   current: post('/mall/v1/supplier/current', {
     access: 'either',
     shows: ['application'],
     input: () => z.object({ secret: secret() }),
     output: () => z.nullable(SupplierApplication()),
   }),
-  /** Saves the changed fields of a draft. The first save of a guest returns his secret. */
+  /** The first save of a guest returns his secret. */
   keepDraft: post('/mall/v1/supplier/keepDraft', {
     access: 'either',
     quiet: true,
@@ -145,7 +139,6 @@ export const suppliers = {
       }),
     output: () => z.object({ taken: z.boolean() }),
   }),
-  /** Returns a paper of the application to its applicant as a JPEG. */
   paper: post('/mall/v1/supplier/paper', {
     access: 'either',
     quiet: true,

@@ -26,7 +26,7 @@ export function isNeeded(field: SupplierField, texts: Texts): boolean {
   return field.need || (field.of !== null && (texts[field.of] ?? '') !== '')
 }
 
-/** Returns the fault of a day; `today` as `2026-11-24`, because days are compared as text. */
+/** `today` as `2026-11-24`, because days are compared as text. */
 function dayError(field: SupplierField, value: string, texts: Texts, today: string): string | null {
   if (field.from !== null && value === LONG_TERM) return null
   if (value.length !== 10 || parseMallTime(value) === undefined)

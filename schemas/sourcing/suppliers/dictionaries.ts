@@ -1,6 +1,5 @@
 type Choices = Readonly<Record<string, string>>
 
-/** Choice of a form: value and label. */
 export interface Choice {
   value: string
   label: string
@@ -29,7 +28,6 @@ export const TAXPAYERS = {
   '3': '其他',
 } as const satisfies Choices
 
-/** Duties of the mall's contacts for suppliers. */
 export const SALE_TYPES = { '1': '招商经理', '2': '运营对接' } as const satisfies Choices
 
 /** Choices of forms by the name that `findListByName` asks for. */

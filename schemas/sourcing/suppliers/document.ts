@@ -25,7 +25,6 @@ export const SupplierDocument = later(() =>
 )
 export type SupplierDocument = z.output<ReturnType<typeof SupplierDocument>>
 
-/** Typed fields of a draft, which has no password. */
 export const DraftTexts = later(() =>
   z.object(mapValues(SUPPLIER_FIELDS, ({ max }) => z.optional(typedText(max)))),
 )
@@ -40,9 +39,7 @@ export function readTexts(typed: Readonly<Record<string, unknown>>): Record<Supp
   })
 }
 
-/**
- * Converts typed texts to a document (§5): the limit counts only if `ious` is 1, isWholesale is true at 1, api at 0.
- */
+/** Converts texts (§5): the limit counts only if `ious` is 1, isWholesale is true at 1, api at 0. */
 export function toDocument(typed: Texts): SupplierDocument {
   const { ious, isWholesale, api, taxRate, ...rest } = readTexts(typed)
   return {
@@ -68,10 +65,7 @@ export function toTexts({
   })
 }
 
-/**
- * Normalizes a company name so that equal companies get the same key: without blanks, brackets and punctuation, in
- * one width and case.
- */
+/** Normalizes a company name: no blanks, brackets and punctuation, one width and case. */
 export function getCompanyKey(name: string): string {
   return toHalfWidth(name)
     .toLowerCase()

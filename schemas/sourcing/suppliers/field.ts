@@ -33,9 +33,7 @@ export interface SupplierField {
   max: number
   rules: readonly Rule[]
   hint: string
-  /** Choices in the order of the form. */
   choices: readonly Choice[]
-  /** Returns true if the field is asked for. */
   when: (texts: Texts) => boolean
   /** Field with the begin of the period, set for the day that ends it. Such a day may be LONG_TERM. */
   from: string | null

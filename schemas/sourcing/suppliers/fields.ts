@@ -59,11 +59,7 @@ const [authChainTimeStart, authChainTimeEnd] = period('授权链有效期', {
   paper: 'authorizationChain',
 })
 
-/**
- * All fields of a supplier's application (§3) by step. Labels, rules and messages, the review page, the back office
- * and the stored row
- * are derived from here.
- */
+/** Labels, rules, messages, the review page, the back office and the stored row derive from here (§3). */
 export const SUPPLIER_STEPS = {
   company: {
     title: '公司',
@@ -190,10 +186,8 @@ export const SUPPLIER_STEPS = {
 
 export type SupplierStep = keyof typeof SUPPLIER_STEPS
 type KeysOf<T> = T extends T ? keyof T : never
-/** Fields that an application stores; the password is none of them. */
 export type SupplierFieldName = Exclude<KeysOf<(typeof SUPPLIER_STEPS)[SupplierStep]['fields']>, 'password'>
 
-/** Stored fields by name, in the order of the steps. */
 export const SUPPLIER_FIELDS = Object.fromEntries(
   Object.values(SUPPLIER_STEPS).flatMap(({ fields }) =>
     Object.entries(fields).filter(([, { kind }]) => kind !== 'password'),
@@ -203,27 +197,23 @@ export const SUPPLIER_FIELDS = Object.fromEntries(
 export const isSupplierField = (name: string): name is SupplierFieldName =>
   Object.hasOwn(SUPPLIER_FIELDS, name)
 
-/** Fields whose values are ids of uploads. */
 export const PAPER_FIELDS: readonly SupplierFieldName[] = Object.keys(SUPPLIER_FIELDS)
   .filter(isSupplierField)
   .filter((name) => ['paper', 'papers'].includes(SUPPLIER_FIELDS[name].kind))
 
-/** Fields whose values must be unique among applications. */
 export const SINGLE_FIELDS = ['supplierName', 'sysuserAccount', 'taxNumber'] as const
 export type SingleField = (typeof SINGLE_FIELDS)[number]
 
-/** Messages for a value that another application has. */
 export const TAKEN: Readonly<Record<SingleField, string>> = {
   supplierName: '该公司已提交过入驻申请，请用申请编号查询进度或联系客服',
   sysuserAccount: '该登录账号已被使用，请更换一个',
   taxNumber: '该税号已用于另一份入驻申请，请核对后重新填写',
 }
 
-/** Maximum number of pictures of the authorisation chain. */
 export const CHAIN_MAX = 9
 export const CATEGORIES_MAX = 10
-/** Value of a period without an end. */
 export const LONG_TERM = '长期'
 /** Separator of several values in one field (§3). */
 export const SEPARATOR = ','
+/** Splits a field with several values at its separator; empty parts are dropped. */
 export const splitValues = (text: string): string[] => text.split(SEPARATOR).filter((part) => part !== '')

@@ -10,7 +10,6 @@ import {
   type SupplierStep,
 } from './fields.ts'
 
-/** Names of categories and people by their ids. */
 export type Names = ReadonlyMap<string, string>
 
 /** Formats the value of a field: `国有企业`, `家纺、厨具`; ids without a name are shown as they are. */
@@ -28,7 +27,6 @@ export interface ReadField {
   name: SupplierFieldName
   label: string
   kind: SupplierField['kind']
-  /** Value in the row. */
   value: string
   words: string
 }

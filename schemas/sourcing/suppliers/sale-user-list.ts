@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { SALE_TYPES } from './dictionaries.ts'
 
-/** Contacts of the mall for suppliers. */
 export const saleUserList = defineList({
   name: 'saleUsers',
   title: '供应商对接人',
@@ -17,7 +16,7 @@ export const saleUserList = defineList({
       saleUserId: z.string(),
       name: z.string(),
       saleType: z.string(),
-      /** Masked phone. */
+      /** Masked. */
       telephone: z.string(),
       categories: z.string(),
       sort: z.int(),

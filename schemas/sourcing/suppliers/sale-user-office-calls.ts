@@ -8,7 +8,7 @@ const facts = { access: 'login', area: 'applications' } as const
 const writes = { ...facts, changes: ['saleUser'] } as const
 const seen = later(() => ({ saleUserId: Id(), version: text(64) }))
 
-/** Contacts of the mall for suppliers. They are never deleted, because applications refer to them. */
+/** Contacts are never deleted, because applications refer to them. */
 export const officeSaleUsers = {
   saleUser: get('/mall/v1/backOffice/saleUser/detail', {
     ...facts,
@@ -16,7 +16,7 @@ export const officeSaleUsers = {
     input: () => z.object({ saleUserId: Id() }),
     output: () => z.object({ ...seen(), ...saleUserTexts(), enabled: z.boolean() }),
   }),
-  /** Creates a contact; rejects the phone of another contact with the same duty. */
+  /** Rejects the phone of another contact with the same duty. */
   createSaleUser: post('/mall/v1/backOffice/saleUser/create', {
     ...writes,
     input: () => z.object(saleUserTexts()),

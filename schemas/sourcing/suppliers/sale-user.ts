@@ -10,7 +10,6 @@ const MAX_CATEGORIES = 100
 
 const SaleType = later(() => z.enum(getTypedKeys(SALE_TYPES)))
 
-/** Editable fields of a supplier contact. */
 export const saleUserTexts = later(() => ({
   name: line(SALE_USER_NAME_MAX),
   saleType: SaleType(),

@@ -6,7 +6,6 @@ import { platformSettings } from './entities.ts'
 
 const facts = { access: 'login', area: 'settings' } as const
 
-/** Settings of the platform, including the value of its points. */
 export const officeSettings = {
   settings: get('/mall/v1/backOffice/settings/detail', {
     ...facts,
@@ -14,10 +13,7 @@ export const officeSettings = {
     input: Empty,
     output: () => z.object({ version: z.string(), ...platformSettings() }),
   }),
-  /**
-   * Edits the settings. They apply to future purchases, given points and filings; existing ones keep their terms. A
-   * changed points rate needs a confirmation.
-   */
+  /** Applies to future purchases, points and filings only. A changed points rate needs a confirmation. */
   editSettings: post('/mall/v1/backOffice/settings/edit', {
     ...facts,
     changes: ['platform', 'goods'],

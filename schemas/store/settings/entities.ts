@@ -13,7 +13,6 @@ import { findPromisesFault } from '#schemas/people/store-info/promises-fault.ts'
 import { RETENTION_DAYS, type RetentionName } from '#schemas/people/store-info/retention-days.ts'
 import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 
-/** Groups of settings, in the order of the screen. */
 export const SETTING_GROUPS = {
   mall: '商城',
   points: '积分',
@@ -34,9 +33,9 @@ interface Setting {
   hint?: string
   /** True for a number, a phone or an e-mail address, for which full width is converted to half width. */
   code?: true
-  /** Kind of amount, for a number that affects money. */
+  /** Set for a number that affects money. */
   amount?: AmountKind
-  /** Returns a sentence about the typed text (without surrounding blanks); null if it is valid. */
+  /** Checks the text without surrounding blanks; null if it is valid. */
   fault?(typed: string): string | null
 }
 
@@ -88,12 +87,11 @@ const documentFault = (typed: string) =>
 const emailFault = (typed: string) =>
   typed === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed) ? null : '客服邮箱：请填写正确的邮箱'
 
-/** Order in which cash and points are shown for goods that accept either. */
 export const PRICE_MODES = { cash: '先显示现金', points: '先显示积分' } as const
 export const isPriceMode = (typed: string): typed is keyof typeof PRICE_MODES =>
   Object.hasOwn(PRICE_MODES, typed)
 
-/** Every setting of the platform that people edit, as typed text; amounts are yuan, rates points per yuan. */
+/** Amounts are yuan, rates points per yuan. */
 export const SETTINGS = {
   name: {
     group: 'mall',

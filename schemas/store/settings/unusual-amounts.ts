@@ -18,9 +18,8 @@ function givenFor({ giveRate, scoreRate }: Rates) {
 }
 
 /**
- * Describes points given for payments if they are worth more than a fifth of it, or more than twice their worth
- * before today; null if they are worth no more than before the change.
- * @param opening the rates before today
+ * Describes points given that are worth more than a fifth of the payment or twice their worth before today
+ * (`opening`); null if they are worth no more than before the change.
  */
 export function describeUnusualGiving(before: Rates, after: Rates, opening = before): string | null {
   const [was, now] = [givenFor(opening), givenFor(after)]
@@ -33,10 +32,7 @@ export function describeUnusualGiving(before: Rates, after: Rates, opening = bef
 const FEES = ['selfFee', 'agentFee'] as const
 type Fees = Readonly<Record<(typeof FEES)[number], string>>
 
-/**
- * Describes fees that are reduced to less than half of the current ones, or of those before today.
- * @param opening the fees before today
- */
+/** Describes fees reduced to less than half of the current ones, or of those before today (`opening`). */
 export function describeUnusualFees(before: Fees, after: Fees, opening = before): string[] {
   return FEES.flatMap((name) => {
     const was = Math.max(parseYuan(before[name]) ?? 0, parseYuan(opening[name]) ?? 0)

@@ -42,7 +42,6 @@ const Part = () =>
 
 const Span = () => z.object({ from: z.string(), to: z.string() })
 
-/** Tables behind the charts, also available as files. */
 export const STATISTICS_TABLES = {
   series: '经营趋势',
   provinces: '地区分布',

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
-/** Maximum days of one query: a leap year. */
+/** Length of a leap year. */
 export const MAX_DAYS = 366
 const SHANGHAI_MS = 8 * 3_600_000
 /** 1 January 1970 was a Thursday: three days after a Monday. */
@@ -46,7 +46,7 @@ export const getPreviousRange = ({ first, last }: DayRange): DayRange => ({
   last: first - 1,
 })
 
-/** Returns the first day of the day, week (from Monday) or month that a day belongs to. */
+/** Weeks begin on Monday. */
 function beginOf(day: number, granularity: Granularity): number {
   if (granularity === 'week') return day - ((((day + SINCE_MONDAY) % 7) + 7) % 7)
   if (granularity === 'month') return parseDayNumber(`${formatDayNumber(day).slice(0, 7)}-01`) ?? day

@@ -5,7 +5,6 @@ import { Cash, Count, Id, Points, Time } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { ActivityKind } from './entities.ts'
 
-/** An open team of a group activity that still lacks members. */
 const OpenTeam = later(() =>
   z.object({
     teamId: z.string(),
@@ -17,7 +16,6 @@ const OpenTeam = later(() =>
 )
 export type OpenTeam = z.output<ReturnType<typeof OpenTeam>>
 
-/** A SKU at the activity's own price. */
 const ActivityOffer = later(() =>
   z.object({
     /** Card with the SKU's usual price as this viewer sees it. */
@@ -48,7 +46,7 @@ const Activity = later(() =>
 )
 export type Activity = z.output<ReturnType<typeof Activity>>
 
-/** Activities with their own prices. Times follow the server's clock, which is returned as `now`. */
+/** Times follow the server's clock, which is returned as `now`. */
 export const activities = {
   /** Lists activities that are running or start within a day, earliest start first. */
   running: get('/mall/v1/activities/running', {
@@ -58,7 +56,7 @@ export const activities = {
     input: () => z.object({ kind: ActivityKind(), activityId: z.optional(Id()) }),
     output: () => z.object({ now: Time(), activities: z.array(Activity()) }),
   }),
-  /** Times (ms) of the last and the next price change caused by a flash sale; null if there is none. */
+  /** Times in ms, caused by flash sales; null if there is none. */
   nextChange: get('/mall/v1/activities/nextChange', {
     access: 'public',
     quiet: true,

@@ -35,7 +35,6 @@ const ActivitySku = later(() =>
 )
 export type ActivitySku = z.output<ReturnType<typeof ActivitySku>>
 
-/** Goods chosen for an activity, with those of their SKUs that take part (§3). */
 export const ActivityGoods = later(() =>
   z.object({
     goodsId: Id(),
@@ -45,14 +44,13 @@ export const ActivityGoods = later(() =>
 )
 export type ActivityGoods = z.output<ReturnType<typeof ActivityGoods>>
 
-/** Settings of an activity as the back office submits them. */
 export const ActivitySettings = later(() =>
   z.object({
     kind: ActivityKind(),
     name: line(ACTIVITY_LIMITS.name),
     startsAt: Time(),
     endsAt: Time(),
-    /** True if the activity is shown when its time comes; a draft is not shown and reserves no stock. */
+    /** A draft is not shown and reserves no stock. */
     publish: z.boolean(),
     /** Pieces of a SKU that one member may buy. */
     perMember: z.int(),
@@ -64,7 +62,6 @@ export const ActivitySettings = later(() =>
 )
 export type ActivitySettings = z.output<ReturnType<typeof ActivitySettings>>
 
-/** Goods that can be chosen for an activity. */
 export const PickedGoods = later(() =>
   z.object({
     goodsId: z.string(),

@@ -22,7 +22,6 @@ const facts = { access: 'login', area: 'activities' } as const
 const writes = { ...facts, changes: ['activity', 'goods'] } as const
 const which = later(() => ({ activityId: Id(), version: text(64) }))
 
-/** Flash-sale, group and points activities in the back office, and the shared picker of goods. */
 export const officeActivities = {
   activity: get('/mall/v1/backOffice/activities/detail', {
     ...facts,
@@ -38,16 +37,13 @@ export const officeActivities = {
         taken: z.array(z.object({ skuId: z.string(), taken: Count() })),
       }),
   }),
-  /**
-   * Creates an activity and reserves its stock, unless it is a draft. Unusual prices need a confirmation
-   * (CONFIRM_NEEDED).
-   */
+  /** Reserves the stock, unless it is a draft. Unusual prices need a confirmation (CONFIRM_NEEDED). */
   createActivity: post('/mall/v1/backOffice/activities/create', {
     ...writes,
     input: () => z.object({ settings: ActivitySettings(), confirm: Confirmation() }),
     output: () => z.object({ activityId: z.string() }),
   }),
-  /** Edits an activity. A SKU that was sold must stay, with at least as many pieces as were sold. */
+  /** A SKU that was sold must stay, with at least as many pieces as were sold. */
   editActivity: post('/mall/v1/backOffice/activities/edit', {
     ...writes,
     input: () => z.object({ ...which(), settings: ActivitySettings(), confirm: Confirmation() }),
@@ -59,10 +55,7 @@ export const officeActivities = {
     input: () => z.object({ ...which(), reason: lines(200) }),
     output: Nothing,
   }),
-  /**
-   * Finds goods on the shelf by words and category, or the goods with the given ids in any state. Staff who work on
-   * goods also find goods off the shelf by words.
-   */
+  /** Finds goods on the shelf, or given ids in any state. Staff who work on goods find all goods by words. */
   pickGoods: post('/mall/v1/backOffice/activities/goods', {
     ...facts,
     shows: ['goods'],
@@ -77,7 +70,6 @@ export const officeActivities = {
       }),
     output: () => z.extend(pageSchema(PickedGoods()), { understood: z.optional(z.nullable(Understood())) }),
   }),
-  /** Lists leaf categories with their path from the top. */
   pickCategories: get('/mall/v1/backOffice/activities/categories', {
     ...facts,
     input: Empty,

@@ -1,7 +1,7 @@
 import { parseYuan } from '#schemas/money/money.ts'
 import { computeFenCovered, parsePoints } from '#schemas/money/points.ts'
 
-/** Prices of a SKU in an activity, as decimal texts of yuan and of points. */
+/** Decimal texts of yuan and of points. */
 export interface ActivityPrices {
   /** Price that the buyer pays. */
   productPrice: string
@@ -31,10 +31,7 @@ interface Rule {
 
 const amount = (value: number | null) => (value !== null && value >= 0 && value <= LIMIT ? value : null)
 
-/**
- * Validates the prices of a SKU and returns a message per wrong price. They must satisfy supplier ≤ platform ≤
- * distributor ≤ price for the buyer, with points converted at the platform's rate.
- */
+/** Returns a message per wrong price of supplier ≤ platform ≤ distributor ≤ price, with points converted. */
 export function validateActivityPrices(
   prices: ActivityPrices,
   { byPoints, rate }: Rule,

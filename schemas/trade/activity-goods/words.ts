@@ -1,12 +1,11 @@
-/** Kinds of time-limited activity in which goods have their own prices. */
 export const ACTIVITY_KINDS = { SECKILL: '秒杀', GROUP: '拼团', POINTS: '积分商品' } as const
 export type ActivityKind = keyof typeof ACTIVITY_KINDS
 
-/** Purpose that goods are chosen for (`activityGoodsTypeId`, §3). */
+/** `activityGoodsTypeId` (§3). */
 export const ACTIVITY_GOODS_TYPES = { SECKILL: 1, GROUP: 2, POINTS: 3, PRIZE: 4 } as const
 export type ActivityGoodsType = keyof typeof ACTIVITY_GOODS_TYPES
 
-/** Stored status of an activity; the clock decides the rest. */
+/** Stored; the clock decides the rest. */
 export type ActivityStatus = 'DRAFT' | 'OPEN' | 'WITHDRAWN'
 
 export const ACTIVITY_STATES = {

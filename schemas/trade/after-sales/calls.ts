@@ -28,7 +28,6 @@ const application = later(() => ({
   quantity: WrittenNumber(),
   reason: lines(40),
   description: z._default(lines(200), ''),
-  /** Ids of uploads. */
   pictures: pictures(),
   /** Created by the client once per application. */
   idempotencyKey: OnceKey(),
@@ -38,9 +37,9 @@ const sent = later(() =>
 )
 const Made = later(() => z.object({ afterSaleId: z.string() }))
 
-/** After-sales of the member. Another member's record is treated as not found. */
+/** Another member's record is treated as not found. */
 export const afterSales = {
-  /** Lists after-sales by tab, with the counts of all tabs. */
+  /** The counts are those of all tabs. */
   centrePage: post('/after/v1/after/centrePage', {
     ...login,
     shows: ['afterSale', 'order'],
@@ -56,7 +55,7 @@ export const afterSales = {
     output: () =>
       z.extend(pageSchema(AfterSaleCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),
-  /** Applies for a return with refund (type 2) or an exchange (type 3). */
+  /** Type 2 is a return with refund, 3 an exchange. */
   create: post('/after/v1/after/create', {
     mayAnswerNothing: true,
     ...login,
@@ -78,14 +77,12 @@ export const afterSales = {
     input: () => z.object({ ...application(), unshipped: z._default(z.boolean(), false) }),
     output: Made,
   }),
-  /** Returns the after-sales that can be applied for on a line. */
   queryApply: post('/after/v1/after/queryApply', {
     ...login,
     shows: ['afterSale', 'order', 'goods'],
     input: () => z.object({ orderId: Id(), lineId: Id() }),
     output: AfterSaleOffer,
   }),
-  /** Returns the record with its steps, log and refund. */
   queryRefundApply: get('/after/v1/after/queryRefundApply', {
     ...login,
     shows: ['afterSale', 'order'],
@@ -98,7 +95,7 @@ export const afterSales = {
     input: one,
     output: Nothing,
   }),
-  /** Records the parcel of a return; a second call edits it until the parcel is received. */
+  /** A second call edits the parcel until it is received. */
   sendBack: post('/after/v1/after/sendBack', {
     ...login,
     changes: ['afterSale', 'order'],
@@ -111,7 +108,6 @@ export const afterSales = {
     input: sent,
     output: Nothing,
   }),
-  /** Returns the address for the return and the parcel already sent. */
   querySendBack: get('/after/v1/after/querySendBack', {
     ...login,
     shows: ['afterSale'],
@@ -136,10 +132,7 @@ export const afterSales = {
     output: Nothing,
   }),
   delete: get('/after/v1/after/delete', { ...login, changes: ['afterSale'], input: one, output: Nothing }),
-  /**
-   * Applies again: opens a new, linked record of the same pieces. With `toPlatform`, a refused return itself goes to
-   * the platform instead.
-   */
+  /** Opens a new, linked record. With `toPlatform`, a refused return itself goes to the platform instead. */
   applyAgain: get('/after/v1/after/applyAgain', {
     mayAnswerNothing: true,
     ...login,
@@ -147,7 +140,6 @@ export const afterSales = {
     input: () => z.object({ afterSaleId: Id(), toPlatform: z._default(Flag(), false) }),
     output: Made,
   }),
-  /** Lists the order's lines with the after-sales that can be applied for. */
   queryOrderApply: post('/order/v1/after/queryApply', {
     ...login,
     shows: ['afterSale', 'order', 'goods'],
@@ -161,7 +153,6 @@ export const afterSales = {
     input: one,
     output: () => z.array(AfterSalePackage()),
   }),
-  /** Lists the reject types and pickup ways of 京东 goods. */
   queryJdRejectedType: get('/order/v1/after/queryJdRejectedType', {
     ...login,
     quiet: true,
@@ -177,7 +168,6 @@ export const afterSales = {
 
 const Carrier = later(() => z.object({ code: z.string(), name: z.string() }))
 
-/** Packages of after-sales, found by tracking number. */
 export const logistics = {
   trailById: get('/after/v1/logistics/trailById', {
     ...login,
@@ -193,7 +183,7 @@ export const logistics = {
     input: one,
     output: () => z.array(AfterSalePackage()),
   }),
-  /** Lists carriers that this tracking number may belong to, likeliest first. */
+  /** The likeliest comes first. */
   autoIdentification: get('/after/v1/logistics/autoIdentification', {
     ...login,
     quiet: true,
@@ -208,7 +198,6 @@ export const logistics = {
     input: () => z.object({}),
     output: () => z.array(Carrier()),
   }),
-  /** Records or corrects the parcel of a return. */
   addOrUpdate: post('/after/v1/logistics/addOrUpdate', {
     ...login,
     changes: ['afterSale', 'order'],

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 export const RETURN_WINDOW_MS = 7 * DAY_MS
 export const EXCHANGE_WINDOW_MS = 15 * DAY_MS
 
-/** Facts of an order line that after-sales depend on. `taken` counts its pieces under an after-sale or refunded. */
+/** `taken` counts pieces under an after-sale or refunded. */
 export interface AfterSaleLine {
   goodsType: number
   quantity: number
@@ -23,11 +23,10 @@ export interface AfterSaleOrder {
   completedAt: number | null
 }
 
-/** After-sales that can be applied for, separately for unshipped and shipped pieces. */
 export interface AfterSaleChoice {
   unshipped: { types: AfterSaleType[]; most: number }
   shipped: { types: AfterSaleType[]; most: number }
-  /** Reason why nothing can be applied for, as a sentence; null if something can. */
+  /** Sentence; null if something can be applied for. */
   reason: string | null
 }
 
@@ -53,10 +52,7 @@ function reasonOf(line: AfterSaleLine, order: AfterSaleOrder, types: readonly Af
   return '已超过售后申请期限（完成后 7 天内可退、15 天内可换），如有问题请联系客服'
 }
 
-/**
- * Returns the after-sale types that a line allows at this time and the maximum pieces of each, or the reason why
- * there are none.
- */
+/** Returns the types that a line allows now with the maximum pieces of each, or why there are none. */
 export function chooseAfterSale(line: AfterSaleLine, order: AfterSaleOrder, now: number): AfterSaleChoice {
   const row = findGoodsType(line.goodsType) ?? findGoodsType(UNKNOWN_GOODS_TYPE)
   const types = row?.afterSaleTypes ?? []

@@ -59,13 +59,11 @@ export type AfterSalePackage = z.output<ReturnType<typeof AfterSalePackage>>
 export const GivenBack = later(() => z.object({ total: Points(), fromRefund: Points(), debt: Points() }))
 export type GivenBack = z.output<ReturnType<typeof GivenBack>>
 
-/** An after-sale with everything that its page shows. */
 export const AfterSaleDetail = later(() =>
   z.extend(AfterSaleCard(), {
     reason: z.string(),
-    /** True if it was sent to the platform, whose decision is final. */
+    /** The platform's decision is final. */
     toPlatform: z.boolean(),
-    /** Ids of the record that this one repeats, and of the one that repeats it. */
     againOf: z.nullable(z.string()),
     followedBy: z.nullable(z.string()),
     /** Exchange only: the SKU that is sent instead. */
@@ -96,10 +94,7 @@ export type AfterSaleDetail = z.output<ReturnType<typeof AfterSaleDetail>>
 /** A reason that blames the seller also refunds the freight. */
 const OfferedReason = later(() => z.object({ text: z.string(), sellerFault: z.boolean() }))
 
-/**
- * After-sales that can be applied for on a line: types by state, the pieces left, and the maximum refund for n of
- * them.
- */
+/** Types by state, the pieces left, and the maximum refund for n of them. */
 export const AfterSaleOffer = later(() =>
   z.object({
     orderId: z.string(),
@@ -111,14 +106,12 @@ export const AfterSaleOffer = later(() =>
     types: z.array(
       z.object({ type: z.int(), title: z.string(), unshipped: z.boolean(), max: Count(), hint: z.string() }),
     ),
-    /** Reasons for shipped and for unshipped pieces. */
     reasons: z.object({ shipped: z.array(OfferedReason()), unshipped: z.array(OfferedReason()) }),
     /** SKUs offered in exchange, with the pieces left; the SKU that was bought comes first. */
     exchange: z.array(z.object({ skuId: z.string(), specText: z.string(), left: Count() })),
     /**
-     * Refund per tender by quantity, from 1 up to at most 300, followed by the full quantity. It is given for
-     * shipped and for unshipped pieces; `sellerFault` is the one for shipped pieces with a reason that blames the
-     * seller.
+     * Refund per tender by quantity, from 1 up to at most 300, followed by the full quantity; `sellerFault` is for
+     * shipped pieces with a reason that blames the seller.
      */
     amounts: z.array(
       z.object({
@@ -126,16 +119,13 @@ export const AfterSaleOffer = later(() =>
         shipped: TenderText(),
         sellerFault: TenderText(),
         unshipped: TenderText(),
-        /**
-         * Given points that the refund takes back; the part deducted from the refund is already subtracted from
-         * these amounts.
-         */
+        /** The part deducted from the refund is already subtracted from these amounts. */
         givenBack: z.nullable(GivenBack()),
       }),
     ),
     /** True for picks: the pieces go back to the voucher or book, and no money is refunded. */
     isGift: z.boolean(),
-    /** Reason why nothing can be applied for; null if something can. */
+    /** Null if something can be applied for. */
     refusal: z.nullable(z.string()),
   }),
 )

@@ -3,7 +3,6 @@ interface Choice {
   title: string
 }
 
-/** Reasons for which an after-sale of 京东 goods is rejected. */
 export const jdRejectTypes = [
   { code: 'OVER_TIME', title: '已超过售后期限' },
   { code: 'NOT_COVERED', title: '不在售后服务范围内' },
@@ -13,7 +12,6 @@ export const jdRejectTypes = [
   { code: 'PROOF', title: '凭证不足，请补充图片后再次申请' },
 ] as const satisfies readonly Choice[]
 
-/** Ways in which goods are returned to 京东. */
 export const jdPickupWays = [
   { code: 'PICKUP', title: '上门取件' },
   { code: 'SEND', title: '自行寄回' },

@@ -18,7 +18,6 @@ const undelivered = later(() => ({
   reason: z.enum(OFFICE_REASON_CODES),
 }))
 
-/** Decisions of sellers and the platform about after-sales. */
 export const officeAfterSales = {
   audit: post('/mall/v1/backOffice/audit', {
     ...login,
@@ -49,7 +48,6 @@ export const officeAfterSales = {
       }),
     output: Nothing,
   }),
-  /** Ships exchanged pieces, or pieces whose return was refused. */
   reship: post('/mall/v1/backOffice/reship', {
     ...login,
     area: 'afterSales',
@@ -73,11 +71,7 @@ export const officeAfterSales = {
         freight: z.string(),
       }),
   }),
-  /**
-   * Refunds, on behalf of the platform, pieces of a paid order that are not shipped and cannot be delivered, and
-   * grants the buyer's pending applications for the order with them. The refund job executes the refund like any
-   * other.
-   */
+  /** Refunds unshipped pieces of a paid order, and grants the buyer's pending applications with them. */
   refundOrder: post('/mall/v1/backOffice/refundOrder', {
     ...login,
     area: 'refunds',
@@ -85,7 +79,6 @@ export const officeAfterSales = {
     input: () =>
       z.object({
         ...undelivered(),
-        /** Additional message to the buyer. */
         text: z._default(lines(200), ''),
       }),
     output: () => z.object({ afterSaleIds: z.array(z.string()) }),

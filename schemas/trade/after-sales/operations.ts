@@ -12,7 +12,6 @@ export const RECEIVE_RETURN_MS = 10 * DAY_MS
 export const SIGN_WITHIN_MS = 10 * DAY_MS
 export const MAX_REAPPLICATIONS = 3
 
-/** Labels of the buttons of the buyer and of the seller. */
 export const buyerAfterSaleOperations = {
   cancel: '撤销申请',
   sendBack: '填写寄回物流',
@@ -34,12 +33,10 @@ export const sellerAfterSaleOperations = {
 } as const satisfies Partial<Record<AfterSaleAction, string>>
 export type SellerAfterSaleOperation = keyof typeof sellerAfterSaleOperations
 
-/** Facts that decide which buttons an after-sale shows. */
 export interface AfterSaleFacts {
   status: AfterSaleStatus
   /** Number of times that its chain of records was applied for again. */
   againCount: number
-  /** True if another application followed it. */
   followed: boolean
   /** True if pieces of the line can still be applied for with this type (afterSaleChoice). */
   windowOpen: boolean
@@ -105,16 +102,14 @@ export function listAdminOperations(facts: AfterSaleFacts): ('agree' | 'reject')
   return facts.status === 10 ? ['agree', 'reject'] : []
 }
 
-/** The time at which a state ends automatically, with the action that ends it. */
 export interface AfterSaleDeadline {
   action: Extract<AfterSaleAction, 'agree' | 'expire' | 'receive' | 'sign'>
   at: number
 }
 
 /**
- * Returns when and by which action this state ends automatically, in ms; null if it never does. `since` is the start
- * of the state; the seller's receipt counts from `returnSignedAt` instead (null until the carrier reports the return
- * signed for). The platform has no deadline.
+ * Returns the automatic end of a state, ms; null if it has none. `since` is the start of the state, but the seller's
+ * receipt counts from `returnSignedAt` (null until the carrier reports it). The platform has no deadline.
  */
 export function getAfterSaleDeadline(facts: {
   status: AfterSaleStatus

@@ -2,13 +2,12 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
 export interface AfterSaleReason {
   text: string
-  /** True if the seller is at fault, so that the freight is refunded too. */
+  /** The freight is refunded too. */
   sellerFault?: true
 }
 
 const OTHER: AfterSaleReason = { text: '其他原因' }
 
-/** Reasons that a buyer can choose, for unshipped and for shipped pieces. */
 export const afterSaleReasons = {
   unshipped: [
     { text: '不想要了' },
@@ -29,7 +28,7 @@ export const afterSaleReasons = {
   ],
 } as const satisfies Record<'unshipped' | 'shipped', readonly AfterSaleReason[]>
 
-/** Reasons of the platform for refunding goods that cannot be delivered; buyers cannot choose them. */
+/** Reasons of the platform only, for goods that cannot be delivered. */
 export const officeReasons = {
   OUT_OF_STOCK: { text: '商品缺货，无法发货', sellerFault: true },
   SHOP_FAILED: { text: '商家无法履约', sellerFault: true },

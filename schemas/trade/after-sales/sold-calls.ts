@@ -10,23 +10,16 @@ import { AfterSaleDetail, AfterSaleLogEntry } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** An after-sale as the seller or the platform sees it. */
 export const SoldAfterSale = later(() =>
   z.extend(AfterSaleDetail(), {
     buyer: buyer(),
-    /**
-     * Address for exchanged or refused pieces; sellers see it while there is something to send, the platform always.
-     */
+    /** Shown to sellers while there is something to send, to the platform always. */
     address: z.nullable(OrderAddress()),
     goodsType: z.int(),
     unshipped: z.boolean(),
     hiddenAt: z.nullable(Time()),
-    /** Actions that the caller may take now. */
     actions: z.array(z.enum(['agree', 'reject', 'receive', 'refuse', 'reship', 'returnShipment'])),
-    /**
-     * Maximum amounts that can be granted now, with the given points they take back; null if there is nothing to
-     * grant.
-     */
+    /** Maximum amounts, with the given points they take back; null if there is nothing to grant. */
     caps: z.nullable(
       z.object({ most: TenderText(), freight: z.boolean(), givenBack: z.nullable(z.string()) }),
     ),
@@ -38,7 +31,7 @@ export const SoldAfterSale = later(() =>
 )
 export type SoldAfterSale = z.output<ReturnType<typeof SoldAfterSale>>
 
-/** After-sales for sellers and the platform. Another shop's record is treated as not found. */
+/** Another shop's record is treated as not found. */
 export const soldAfterSales = {
   afterSale: get('/mall/v1/backOffice/afterSale', {
     ...login,
@@ -47,7 +40,6 @@ export const soldAfterSales = {
     input: () => z.object({ afterSaleId: Id() }),
     output: SoldAfterSale,
   }),
-  /** Returns a picture of an after-sale's application or log to callers who may see that after-sale. */
   afterSalePicture: get('/mall/v1/backOffice/afterSalePicture', {
     ...login,
     area: 'afterSales',

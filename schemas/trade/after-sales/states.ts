@@ -24,7 +24,6 @@ export const afterSaleStatuses = {
 
 export type AfterSaleStatus = keyof typeof afterSaleStatuses
 
-/** Codes by name. */
 export const AFTER_SALE = {
   APPLIED: 10,
   WAIT_SEND_BACK: 20,
@@ -43,7 +42,7 @@ export function isAfterSaleStatus(code: number): code is AfterSaleStatus {
   return Object.hasOwn(afterSaleStatuses, code)
 }
 
-/** States in which an after-sale is still running: the order is not received automatically and cannot be deleted. */
+/** The order is not received automatically and cannot be deleted. */
 export const RUNNING_AFTER_SALE = [10, 20, 30, 34, 36, 40] as const satisfies AfterSaleStatus[]
 
 export function isAfterSaleRunning(status: AfterSaleStatus): boolean {
@@ -51,10 +50,7 @@ export function isAfterSaleRunning(status: AfterSaleStatus): boolean {
   return running.includes(status)
 }
 
-/**
- * Returns true if the pieces of this after-sale cannot be applied for again. A refused return counts because it may
- * still go to the platform, although it no longer holds up the order.
- */
+/** A refused return counts, because it may still go to the platform; it no longer holds up the order. */
 export function isAfterSaleHolding(status: AfterSaleStatus): boolean {
   return isAfterSaleRunning(status) || status === AFTER_SALE.RETURN_REFUSED
 }
@@ -67,14 +63,10 @@ export interface AfterSaleTransition {
   from: AfterSaleStatus | null
   action: string
   roles: readonly AfterSaleRole[]
-  /**
-   * Has several states where `getAfterSaleTarget` decides. `HIDDEN` removes the record from the buyer's list and keeps
-   * its status.
-   */
+  /** Several where `getAfterSaleTarget` decides; `HIDDEN` only removes it from the buyer's list. */
   to: readonly (AfterSaleStatus | 'HIDDEN')[]
 }
 
-/** Builds one row for each of several states. */
 function rows<From extends AfterSaleStatus, Action extends string>(
   states: readonly From[],
   action: Action,
@@ -83,7 +75,7 @@ function rows<From extends AfterSaleStatus, Action extends string>(
   return states.map((from) => ({ from, action, ...row }))
 }
 
-/** Every allowed state change (B.3); any other request changes nothing. */
+/** Any other request changes nothing (B.3). */
 export const afterSaleTransitions = [
   { from: null, action: 'apply', roles: ['buyer'], to: [10] },
   // Goods to be returned lead to 20, money alone to 40 or 50; the platform also decides on goods that the seller
@@ -111,7 +103,6 @@ export const afterSaleTransitions = [
 export type AfterSaleAction = (typeof afterSaleTransitions)[number]['action']
 export const afterSaleActions = [...new Set(afterSaleTransitions.map((row) => row.action))]
 
-/** Answer to any other state change. */
 export const AFTER_SALE_STATE_MESSAGE = '售后状态已变化，请刷新'
 
 /** Returns the states to which this role's action may lead a record; empty if the action is not allowed. */
@@ -125,10 +116,7 @@ export function listAfterSaleTargets(
   return row?.roles.includes(role) ? row.to : []
 }
 
-/**
- * Returns the state after an application is agreed to, or after returned goods are received. `nothingToPay` means
- * that the granted refund is 0 in every tender; `goodsWithSeller` means that the pieces are already back.
- */
+/** `nothingToPay`: the refund is 0 in every tender; `goodsWithSeller`: the pieces are already back. */
 export function getAfterSaleTarget(facts: {
   type: AfterSaleType
   nothingToPay: boolean

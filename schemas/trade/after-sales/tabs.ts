@@ -1,6 +1,5 @@
 import type { AfterSaleStatus } from './states.ts'
 
-/** Tabs of the after-sale list, with the states shown in each. */
 export const afterSaleTabs = {
   all: { title: '全部', statuses: [10, 20, 30, 34, 36, 40, 50, 61, 62, 63, 70] },
   applied: { title: '待审核', statuses: [10] },

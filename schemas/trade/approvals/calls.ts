@@ -17,7 +17,6 @@ export const approvals = {
     input: Empty,
     output: () => z.object({ rule: z.nullable(ApprovalRule()), invitation: z.nullable(SentInvitation()) }),
   }),
-  /** Changes the amount above which the approver has to decide. */
   saveRule: post('/mall/v1/approvals/saveRule', {
     ...login,
     changes: ['approval', 'sms'],
@@ -31,15 +30,14 @@ export const approvals = {
     input: Empty,
     output: Nothing,
   }),
-  /** Creates a link by which somebody can become the approver above this amount; the previous link becomes invalid. */
+  /** The previous link becomes invalid. */
   invite: post('/mall/v1/approvals/invite', {
     ...login,
     changes: ['approval'],
     input: () => z.object({ above: codeLine(16) }),
-    /** Path in this mall that contains the secret; it is returned only once. */
+    /** Contains the secret; it is returned only once. */
     output: () => z.object({ path: z.string(), expiresAt: Time() }),
   }),
-  /** Returns the invitation for the holder of a link. */
   invitation: post('/mall/v1/approvals/invitation', {
     ...login,
     quiet: true,
@@ -47,7 +45,7 @@ export const approvals = {
     input: tokenInput,
     output: ApprovalInvitation,
   }),
-  /** Makes the caller the approver of the buyer, including for purchases that are already waiting. */
+  /** Includes purchases that are already waiting. */
   acceptInvitation: post('/mall/v1/approvals/acceptInvitation', {
     ...login,
     changes: ['approval', 'order', 'sms'],
@@ -60,17 +58,14 @@ export const approvals = {
     input: tokenInput,
     output: Nothing,
   }),
-  /**
-   * Lists purchases that the member decides or has decided, newest first; the filter selects those that wait, or
-   * those that do not.
-   */
+  /** Newest first; the filter selects the purchases that wait, or those that do not. */
   page: get('/mall/v1/approvals/page', {
     ...login,
     shows: ['approval', 'order'],
     input: () => z.object({ ...paging(), list: z.optional(z.enum(['WAITING', 'DONE'])) }),
     output: () => pageSchema(Approval()),
   }),
-  /** Releases a purchase for payment, or returns it with a reason, which cancels it. */
+  /** RETURN cancels the purchase. */
   decide: post('/mall/v1/approvals/decide', {
     ...login,
     changes: [

@@ -4,48 +4,43 @@ import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 
-/** States of the approval that a company account's purchase needs from a second person before it is paid. */
 export const APPROVAL_STATES = { WAITING: '待审批', APPROVED: '已通过', RETURNED: '已退回' } as const
 export type ApprovalState = keyof typeof APPROVAL_STATES
 export const ApprovalState = later(() => z.enum(getTypedKeys(APPROVAL_STATES)))
 
-/** Maximum time in ms after submission for approval and payment together. */
+/** Maximum time for approval and payment together, ms. */
 export const APPROVAL_WAIT_MS = DAY_MS
-/** The same time as text. */
 export const APPROVAL_WAIT_TEXT = '24 小时'
-/** Lifetime of an invitation link, ms. */
+/** Lifetime of the link, ms. */
 export const INVITATION_MS = 7 * DAY_MS
 export const APPROVAL_REASON = 100
 
-/** The approver of a buyer, and the amount in yuan above which approval is needed. */
+/** `above` is the amount in yuan that needs no approval. */
 export const ApprovalRule = later(() =>
   z.object({
     approverName: z.string(),
     /** Masked; '' for an account without one. */
     approverPhone: z.string(),
-    /** False if the account was disabled, so that it can approve nothing. */
+    /** False if the account was disabled. */
     isApproverActive: z.boolean(),
     above: Cash(),
   }),
 )
 export type ApprovalRule = z.output<ReturnType<typeof ApprovalRule>>
 
-/** The latest invitation as its buyer sees it; the link is shown only once, when it is created. */
+/** The link is shown only once, when it is created. */
 export const SentInvitation = later(() =>
   z.object({ above: Cash(), expiresAt: Time(), state: z.enum(['OPEN', 'DECLINED', 'EXPIRED']) }),
 )
 export type SentInvitation = z.output<ReturnType<typeof SentInvitation>>
 
-/** An invitation as the holder of its link sees it. */
 export const ApprovalInvitation = later(() =>
   z.object({
     /** Masked. */
     buyerName: z.string(),
     above: Cash(),
     expiresAt: Time(),
-    /** True if it was answered or has expired. */
     over: z.boolean(),
-    /** True if the reader created it. */
     own: z.boolean(),
   }),
 )
@@ -69,7 +64,6 @@ export const ApprovalLine = later(() =>
 )
 export type ApprovalLine = z.output<ReturnType<typeof ApprovalLine>>
 
-/** A purchase as its approver sees it. */
 export const Approval = later(() =>
   z.object({
     tradeId: z.string(),
@@ -84,9 +78,8 @@ export const Approval = later(() =>
     reason: z.string(),
     createdAt: Time(),
     decidedAt: z.nullable(Time()),
-    /** Deadline for approval and payment. */
     expiresAt: Time(),
-    /** True if it can no longer be decided because the order was cancelled or paid. */
+    /** True if it was cancelled or paid. */
     over: z.boolean(),
   }),
 )

@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Count, Empty, Flag, Id, Nothing, WrittenNumber } from '#schemas/base/wire.ts'
 
-/**
- * Cart calls that every page uses. The calls of the cart page alone are in line-calls.ts, which stays out of the
- * first load.
- */
+/** The calls of the cart page alone are in line-calls.ts, which stays out of the first load. */
 export const cart = {
-  /** Returns the sum of all quantities in the cart. */
+  /** Sum of all quantities. */
   sumCount: get('/order/v1/cart/sumCount', {
     access: 'login',
     quiet: true,
@@ -15,7 +12,7 @@ export const cart = {
     input: Empty,
     output: Count,
   }),
-  /** Adds to the cart; prices are never accepted from the client. */
+  /** Prices are never accepted from the client. */
   save: post('/order/v1/cart/save', {
     access: 'login',
     changes: ['cart'],

@@ -14,7 +14,7 @@ export const CartLine = later(() =>
     goodsId: z.string(),
     skuId: z.string(),
     shopId: z.string(),
-    /** Leaf category for finding similar goods; null for goods that no longer exist. */
+    /** Leaf category; null for goods that no longer exist. */
     catId: z.nullable(z.string()),
     /** Number of SKUs of the goods; the SKU of the line can be changed if there are several. */
     skuCount: Count(),
@@ -34,25 +34,19 @@ export const CartLine = later(() =>
     stock: Count(),
     /** Maximum quantity that stock, limit and step allow for this line; 0 if none. */
     most: Count(),
-    /** True if the line is bought at checkout; never true for a line that is invalid or needs another quantity. */
+    /** Never true for a line that is invalid or needs another quantity. */
     checked: z.boolean(),
-    /** Reason why the line cannot be bought, in Chinese; null if it can. */
+    /** Reason in Chinese; null if it can be bought. */
     invalid: z.nullable(z.string()),
     /** Set if the line's quantity is no longer allowed; its `quantity` is an allowed one. */
     adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
-    /**
-     * Current unit price minus the unit price when the line was added, signed. Null if they use different units or
-     * are equal.
-     */
+    /** Current unit price minus the one when it was added, signed. Null if equal or in different units. */
     change: z.nullable(Pair()),
     /** Both unit prices, if they use different units. */
     repriced: z.optional(z.object({ from: UnitPrice(), to: UnitPrice() })),
     /** The ended flash sale at whose price the line was added. */
     endedSale: z.optional(z.object({ name: z.string(), soldOut: z.boolean() })),
-    /**
-     * The running flash sale of the SKU; `price.running` tells whether the line is within the pieces that this
-     * member may still buy.
-     */
+    /** `price.running` tells if the line is within the pieces that this member may still buy. */
     activity: z.optional(LineActivity()),
     /** The next volume price and the quantity from which it applies. */
     nextTier: z.nullable(z.object({ from: z.int(), cash: Cash() })),
@@ -65,7 +59,7 @@ export const CartShop = later(() =>
     shopId: z.string(),
     shopName: z.string(),
     lines: z.array(CartLine()),
-    /** Promotions of the shop on its checked lines, computed as an order would compute them. */
+    /** Computed for the checked lines as an order would compute them. */
     promotions: z.optional(z.array(z.object({ name: z.string(), off: Cash() }))),
     /** The nearest promotion that takes off more, and the cash still missing for it. */
     nextPromotion: z.optional(z.object({ name: z.string(), off: Cash(), missing: Cash() })),
@@ -75,9 +69,8 @@ export type CartShop = z.output<ReturnType<typeof CartShop>>
 
 export const Cart = later(() =>
   z.object({
-    /** Lines that can be bought, by shop; the shop of the newest line comes first. */
+    /** Shop of the newest line first. */
     shops: z.array(CartShop()),
-    /** Invalid lines; shown last, in a block of their own. */
     invalid: z.array(CartLine()),
     /** Sum of the checked lines minus the promotions of their shops. */
     total: Pair(),
@@ -87,10 +80,9 @@ export const Cart = later(() =>
     saved: Cash(),
     /** Sum of the quantities of all lines. */
     count: Count(),
-    /** Number of lines, and the maximum. */
     kinds: Count(),
     maxKinds: Count(),
-    /** Groups of checked lines that can be ordered together; several groups have to be ordered separately. */
+    /** Several groups have to be ordered separately. */
     checkouts: z.array(
       z.object({ kind: Kind(), cartIds: z.array(z.string()), pieces: Count(), total: Pair() }),
     ),

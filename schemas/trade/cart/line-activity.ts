@@ -3,7 +3,6 @@ import { later } from '#schemas/base/later.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { Pair } from '#schemas/money/pair.ts'
 
-/** The flash sale running for the SKU of a cart line or a checkout line. */
 export const LineActivity = later(() =>
   z.object({
     activityId: z.string(),

@@ -6,11 +6,11 @@ import { Cart } from './entities.ts'
 
 const MAX_LINES = 200
 const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MAX_LINES)))
-/** The cart after a change, and a message if the requested quantity was reduced. */
+/** `notice` is set if the requested quantity was reduced. */
 const Changed = later(() => z.object({ cart: Cart(), notice: z.nullable(z.string()) }))
-/** The cart after lines were removed, and a token that restores them within a minute; null if none were removed. */
+/** `undo` restores the lines within a minute; null if none were removed. */
 const Removed = later(() => z.object({ cart: Cart(), removed: Count(), undo: z.nullable(z.string()) }))
-/** Result of a repurchase; `missed` lists goods that could not be added to the cart, or only in part. */
+/** `missed` lists goods that could not be added, or only in part. */
 const Repurchased = later(() =>
   z.object({
     kinds: Count(),
@@ -30,9 +30,8 @@ export const cartLines = {
     output: Cart,
   }),
   /**
-   * Sets the quantity of one line. A quantity above the stock is reduced to the stock, with a notice.
-   * QUANTITY_INVALID, BELOW_MIN_NUMBER, OVER_LIMIT and OUT_OF_STOCK change nothing. NOT_FOUND for a line that is
-   * gone.
+   * A quantity above the stock is reduced to it, with a notice. QUANTITY_INVALID, BELOW_MIN_NUMBER, OVER_LIMIT and
+   * OUT_OF_STOCK change nothing. NOT_FOUND for a line that is gone.
    */
   update: post('/order/v1/cart/update', {
     mayAnswerNothing: true,
@@ -42,7 +41,7 @@ export const cartLines = {
     input: () => z.object({ cartId: Id(), quantity: WrittenNumber() }),
     output: Changed,
   }),
-  /** Checks or unchecks these lines, or all lines without `cartIds`. Lines that cannot be bought stay as they are. */
+  /** Without `cartIds`: all lines. Lines that cannot be bought stay unchanged. */
   checked: post('/order/v1/cart/checked', {
     mayAnswerNothing: true,
     access: 'login',
@@ -55,7 +54,7 @@ export const cartLines = {
       }),
     output: Cart,
   }),
-  /** Removes lines; ids of lines that are already gone are ignored. */
+  /** Ids of lines that are already gone are ignored. */
   delete: post('/order/v1/cart/delete', {
     mayAnswerNothing: true,
     access: 'login',
@@ -63,7 +62,7 @@ export const cartLines = {
     input: () => z.object({ cartIds: cartIds() }),
     output: Removed,
   }),
-  /** Removes the invalid lines. It changes state by GET, so it relies on the `Token` header against forgery. */
+  /** Changes state by GET, so it relies on the `Token` header against forgery. */
   queryCartClear: get('/order/v1/cart/queryCartClear', {
     mayAnswerNothing: true,
     access: 'login',
@@ -71,10 +70,7 @@ export const cartLines = {
     input: Empty,
     output: Removed,
   }),
-  /**
-   * Adds the lines of the member's own order, as many pieces as can be bought now. Uses GET like queryCartClear;
-   * NOT_FOUND for another member's order.
-   */
+  /** Adds as many pieces as can be bought now, by GET like queryCartClear. NOT_FOUND for others' orders. */
   repurchase: get('/order/v1/cart/repurchase', {
     mayAnswerNothing: true,
     access: 'login',
@@ -82,24 +78,21 @@ export const cartLines = {
     input: () => z.object({ orderId: Id() }),
     output: Repurchased,
   }),
-  /** Moves lines to the favourites. Goods that no longer exist stay in the cart. */
+  /** Goods that no longer exist stay in the cart. */
   favour: post('/mall/v1/cart/favour', {
     access: 'login',
     changes: ['cart', 'favourite'],
     input: () => z.object({ cartIds: cartIds() }),
     output: Removed,
   }),
-  /**
-   * Restores the lines named by the `undo` of a removal. BAD_INPUT if the token is too old or belongs to another
-   * member.
-   */
+  /** BAD_INPUT if the token is too old or belongs to another member. */
   restore: post('/mall/v1/cart/restore', {
     access: 'login',
     changes: ['cart', 'favourite'],
     input: () => z.object({ undo: z.string().check(z.maxLength(100_000)) }),
     output: Cart,
   }),
-  /** Switches a line to another SKU of the same goods and merges it into an existing line of that SKU. */
+  /** Merges the line into an existing line of that SKU. */
   changeSku: post('/mall/v1/cart/sku', {
     access: 'login',
     changes: ['cart'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
 
-/** Items that the submit screen buys at once. It never holds prices, which the server computes. */
+/** Never holds prices, which the server computes. */
 export const BuyNow = later(() =>
   z.object({
     goodsId: Id(),
@@ -10,7 +10,6 @@ export const BuyNow = later(() =>
     quantity: z.int().check(z.minimum(1), z.maximum(999_999)),
     /** 2 is self-pickup. */
     deliveryType: z.int(),
-    /** Activity in which the goods are bought, and the group team to join. */
     activityId: z.optional(Id()),
     teamId: z.optional(Id()),
   }),

@@ -6,20 +6,15 @@ import { Checkout, CheckoutRequest, Submitted, SubmitRequest } from './entities.
 
 const login = { access: 'login' } as const
 
-/** Quotes and submission of orders. */
 export const checkout = {
-  /** Quotes an order; reserves nothing. */
+  /** Reserves nothing. */
   findPrice: post('/order/v1/order/findPrice', {
     ...login,
     shows: ['cart', 'address', 'goods', 'activity', 'inquiry', 'coupon', 'giftCard', 'points', 'order'],
     input: CheckoutRequest,
     output: Checkout,
   }),
-  /**
-   * Lists problems that the checkout would report for the checked lines of the cart, per group that can be ordered
-   * together. Lists are empty where there are none. Choices made at the checkout, such as the address, are not
-   * considered.
-   */
+  /** Problems of the checked lines per group; choices at the checkout, such as the address, do not count. */
   cartProblems: get('/mall/v1/checkout/cartProblems', {
     ...login,
     quiet: true,
@@ -39,7 +34,6 @@ export const checkout = {
         }),
       ),
   }),
-  /** Buys at once, without touching the cart. */
   saveSingleOrder: post('/order/v1/order/saveSingleOrder', {
     mayAnswerNothing: true,
     ...login,
@@ -47,7 +41,7 @@ export const checkout = {
     input: SubmitRequest,
     output: Submitted,
   }),
-  /** Buys lines of the cart and removes them from it; creates one order per shop. */
+  /** Removes the lines from the cart; creates one order per shop. */
   saveMultipleOrder: post('/order/v1/order/saveMultipleOrder', {
     mayAnswerNothing: true,
     ...login,
@@ -55,7 +49,6 @@ export const checkout = {
     input: SubmitRequest,
     output: Submitted,
   }),
-  /** Returns current prices of goods for this member, by SKU and quantity. */
   findLyGoodsPrice: post('/order/v1/ly/findLyGoodsPrice', {
     ...login,
     quiet: true,

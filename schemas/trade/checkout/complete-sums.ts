@@ -17,7 +17,7 @@ interface Shop extends Fields {
   lines: Fields[]
 }
 
-/** Reads the shops of an answer with their lines; undefined if a shop or its lines are unreadable. */
+/** Undefined if a shop or its lines are unreadable. */
 function shopsOf(data: unknown): readonly Shop[] | undefined {
   if (!isRecord(data)) return undefined
   return requireAll(
@@ -31,22 +31,17 @@ function shopsOf(data: unknown): readonly Shop[] | undefined {
 const linesOf = (shops: readonly Shop[]) => shops.flatMap(({ lines }) => lines)
 const piecesOf = (lines: readonly Fields[]) => lines.reduce((sum, line) => sum + (readQuantity(line) ?? 0), 0)
 
-/** Multiplies a line's price by its quantity; undefined when either is unreadable. */
 function amountByPrice(line: Fields): Amount | undefined {
   const [unit, quantity] = [readUnitPrice(line), readQuantity(line)]
   return unit && quantity !== undefined ? computeLineAmount(unit, quantity) : undefined
 }
 
-/** Adds up the amounts; undefined if one of them is unknown. */
 function sumOf(amounts: readonly (Amount | undefined)[]): Amount | undefined {
   const known = requireAll(amounts)
   return known && sumAmounts(known)
 }
 
-/**
- * Adds missing amounts of lines and the missing total of the checked lines to a cart whose lines have prices and
- * quantities.
- */
+/** Adds missing amounts and the missing total to a cart whose lines have prices and quantities. */
 export function completeCart(data: unknown): unknown {
   const given = shopsOf(data)
   if (given === undefined || !isRecord(data)) return data

@@ -5,23 +5,21 @@ import type { CheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 const HOUR_MS = 3_600_000
 
 interface Rule {
-  /** Hours of the day at which the two-hour windows begin. */
+  /** First hours of the two-hour windows. */
   begins: readonly number[]
-  /** Number of days offered, including today. */
+  /** Includes today. */
   days: number
-  /** Minimum time between choosing a window and its beginning, ms. */
+  /** Minimum time before the window begins, ms. */
   lead: number
 }
 
-/**
- * Cakes need time to be made and are delivered on a chosen day; groceries are delivered on the same or the next day.
- */
+/** Cakes need time to be made; groceries are delivered on the same or the next day. */
 const rules: Partial<Record<CheckoutKind, Rule>> = {
   'date-time': { begins: [10, 12, 14, 16, 18], days: 7, lead: 4 * HOUR_MS },
   'time-slot': { begins: [8, 10, 12, 14, 16, 18, 20], days: 2, lead: HOUR_MS },
 }
 
-/** A possible delivery day: `2026-11-22` with its windows `14:00-16:00`, in mall time. */
+/** `2026-11-22` with its windows `14:00-16:00`, in mall time. */
 export interface DeliveryDay {
   day: string
   windows: string[]
@@ -29,10 +27,7 @@ export interface DeliveryDay {
 
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00`
 
-/**
- * Lists the delivery days and windows for goods of these kinds as of `now` (ms); empty for kinds without delivery
- * windows.
- */
+/** Lists delivery days and windows; `now` in ms. Empty for kinds without delivery windows. */
 export function listDeliveryDays(kinds: Iterable<CheckoutKind>, now: number): DeliveryDay[] {
   const [rule] = [...kinds].flatMap((kind) => rules[kind] ?? [])
   if (!rule) return []

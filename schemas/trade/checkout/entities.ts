@@ -19,10 +19,10 @@ import { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { InvoiceRequest } from '#schemas/trade/orders/entities.ts'
 import { ACCOUNT_KINDS } from './virtual-account.ts'
 
-/** Maximum characters of a remark per shop. */
+/** Maximum characters per shop. */
 export const REMARK_MAX = 60
 
-/** Items to buy and the chosen means of payment. Prices are never part of it. */
+/** Prices are never part of a request. */
 export const CheckoutRequest = later(() =>
   z.object({
     source: z.enum(['CART', 'BUY_NOW']),
@@ -43,10 +43,7 @@ export const CheckoutRequest = later(() =>
         )
         .check(z.maxLength(120)),
     ),
-    /**
-     * Inquiry whose accepted quote is ordered. The quote determines goods, quantities and prices, so `lines` is
-     * absent.
-     */
+    /** The accepted quote determines goods, quantities and prices, so `lines` is absent. */
     inquiryId: z.optional(Id()),
     /** Line numbers of the quote to order; the other lines stay quoted. All lines if absent. */
     quoteLines: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(MAX_INVITED))),
@@ -79,16 +76,15 @@ const CheckoutLine = later(() =>
   z.object({
     goodsId: z.string(),
     skuId: z.string(),
-    /** Id of the cart line; '' if bought at once. */
+    /** Empty if bought at once. */
     cartId: z.string(),
     name: z.string(),
     specText: z.string(),
     picture: z.nullable(z.string()),
     goodsType: z.int(),
     payModel: z.int(),
-    /** Maximum characters that can be engraved on each piece. */
     engravingLength: z.optional(z.int()),
-    /** The running flash sale of the SKU, and true if all pieces are sold at its price. */
+    /** `inActivity` is true if all pieces are sold at its price. */
     activity: z.optional(LineActivity()),
     inActivity: z.optional(z.boolean()),
     unit: z.object({ points: Points(), cash: Cash() }),
@@ -105,7 +101,6 @@ const CheckoutShop = later(() =>
   z.object({
     shopId: z.string(),
     shopName: z.string(),
-    /** Delivery types that the shop offers for these goods, the chosen one, and the pickup address. */
     deliveryTypes: z.array(z.int()),
     deliveryType: z.int(),
     pickupAddress: z.string(),
@@ -127,9 +122,8 @@ export const CheckoutCoupon = later(() =>
     validFrom: Time(),
     expiresAt: Time(),
     chosen: z.boolean(),
-    /** Amount that it takes off this order if chosen. */
     saved: Cash(),
-    /** Reason why it cannot be used here; null if it can. */
+    /** Null if it can be used. */
     reason: z.nullable(z.string()),
   }),
 )
@@ -143,9 +137,8 @@ export const CheckoutGiftCard = later(() =>
     balance: Cash(),
     expiresAt: Time(),
     chosen: z.boolean(),
-    /** Amount of it used in this order. */
     used: Cash(),
-    /** Reason why it cannot be used; null if it can. */
+    /** Null if it can be used. */
     reason: z.nullable(z.string()),
   }),
 )
@@ -153,14 +146,13 @@ export type CheckoutGiftCard = z.output<ReturnType<typeof CheckoutGiftCard>>
 
 export const Checkout = later(() =>
   z.object({
-    /** Recipient that the buyer has to give: an address, an account to deliver to, or none. */
     needs: z.enum(['ADDRESS', 'ACCOUNT', 'NONE']),
-    /** Kind of account that is accepted; null if none is needed. */
+    /** Null if none is needed. */
     account: z.nullable(z.enum(ACCOUNT_KINDS)),
     addressId: z.nullable(z.string()),
-    /** Delivery windows to choose from; empty for goods without delivery windows. */
+    /** Empty for goods without delivery windows. */
     deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
-    /** Quote that the order is based on; null for an order at normal prices. No coupon is offered with a quote. */
+    /** Null for an order at normal prices. No coupon is offered with a quote. */
     quoted: z.nullable(
       z.object({
         inquiryId: z.string(),
@@ -175,26 +167,22 @@ export const Checkout = later(() =>
     /** Points given when the whole order is completed; '0' for none. */
     given: Points(),
     count: Count(),
-    /** A Chinese sentence saying that the order will wait for an approver; absent if no approval is needed. */
+    /** Chinese sentence; absent if no approval is needed. */
     approval: z.optional(z.string()),
     coupons: z.array(CheckoutCoupon()),
     giftCards: z.array(CheckoutGiftCard()),
     points: z.object({
       available: Points(),
-      /** Points that are required. */
       required: Points(),
-      /**
-       * Maximum points that can be chosen beyond the required ones, limited by the balance; independent of the
-       * choice.
-       */
+      /** Maximum beyond the required points, limited by the balance; independent of the choice. */
       max: Points(),
       chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points()]),
-      /** Points actually used of the chosen number; absent if none was chosen. */
+      /** Points actually used; absent if none was chosen. */
       taken: z.optional(Points()),
       /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
       all: z.boolean(),
     }),
-    /** Reasons why the order cannot be submitted now, each a sentence; empty if it can. */
+    /** Sentences; empty if the order can be submitted. */
     problems: z.array(z.object({ code: z.string(), message: z.string() })),
   }),
 )
@@ -213,7 +201,6 @@ export const SubmitRequest = later(() =>
     invoice: z._default(z.nullable(InvoiceRequest()), null),
     /** Engravings by line; lines without an entry are sent without engraving. */
     engravings: z._default(z.array(LineEngraving()).check(z.maxLength(120)), []),
-    /** Phone or account to which virtual goods are delivered. */
     account: z._default(codeLine(60), ''),
     /** One of `listDeliveryDays`: `2026-11-22 14:00-16:00`. */
     deliveryWindow: z._default(codeLine(24), ''),

@@ -11,35 +11,28 @@ import { nestPrices, PRICE } from './other-fields.ts'
 
 const MINUTE_MS = 60_000
 const NO_TENDER = { points: '0', cash: '0', giftCard: '0' }
-/**
- * Keys whose neutral default is zero because they are added, subtracted or limits. Zero for any other amount, such
- * as freight, would be a claim.
- */
+/** Zero is neutral for these only; for any other amount, such as freight, it would be a claim. */
 const EXTRAS = [
   ...['promotion', 'coupon', 'topUp', 'giftCard', 'pointsCash', 'discount', 'saved', 'given'],
   ...['available', 'required', 'max', 'expiringSoon', 'frozen', 'off', 'used'],
 ]
 
-/** The required and the computed keys of an object that has all keys in `of`. */
+/** Applies to an object that has all keys in `of`. */
 interface Needs {
   of: readonly string[]
   needs?: readonly string[]
-  /**
-   * Computed keys, each with groups of keys of which one has to be present instead. Without groups it is computed
-   * from the rest of the answer.
-   */
+  /** Groups of keys of which one has to be present instead; without groups, computed from the rest. */
   computed?: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
-/** Counts of orders by state. They are required because a missing count is not zero. */
+/** Required, because a missing count is not zero. */
 const STAT = ['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled', 'afterSale']
 
 const byPrice = [['price'], PRICE]
 
 /**
- * Keys without which an answer is unreadable, by the keys of its object; the first matching row applies. They are
- * the keys named in sections 3 and 7, plus the subject of the answer: a cart without goods, for example, would be
- * shown as empty.
+ * Keys without which an answer is unreadable; the first matching row applies: the keys named in sections 3 and 7 and
+ * the subject, because a cart without goods, for example, would be shown as empty.
  */
 const NEEDS: readonly Needs[] = [
   { of: ['token', 'menuItems'], needs: ['token', 'menuItems'] },
@@ -122,23 +115,20 @@ export const COMPLETION: Completion = {
   },
 }
 
-/** Derives the revision of a page from its document if the page has none, so that it changes with the document. */
+/** The revision changes with the document if the page has none of its own. */
 function numberPage(data: unknown): unknown {
   if (!isRecord(data) || typeof data.pageConfig !== 'string') return data
   return { ...data, revision: data.revision ?? checksum(data.pageConfig) }
 }
 
-/** Returns the FNV-1a hash of a text, 31 bits. */
+/** FNV-1a, 31 bits. */
 function checksum(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 1
 }
 
-/**
- * Drops menu items and a certification that do not match this mall's schema, since section 3 does not define their
- * form.
- */
+/** Drops what does not match this mall's schema, since section 3 does not define the form. */
 function readUser(data: unknown): unknown {
   if (!isRecord(data)) return data
   const { menuItems, certification } = data
@@ -153,14 +143,11 @@ function readUser(data: unknown): unknown {
   }
 }
 
-/**
- * Fills in a missing payable of an accepted order with the amount shown to the buyer; another amount would have been
- * rejected.
- */
+/** An accepted order has the amount shown to the buyer; another one would have been rejected. */
 const keepShown: Derivation = (data, input) =>
   isRecord(data) && isRecord(input) ? { payable: input.payable, ...data } : data
 
-/** Marks answers of other backends, which lack this mall's own calls as well. */
+/** Other backends lack this mall's own calls as well. */
 const markSpecOnly: Derivation = (data) => (isRecord(data) ? { specOnly: true, ...data } : data)
 
 const readPoints = (data: unknown) => (isRecord(data) ? { available: data.balance, ...data } : data)
@@ -173,7 +160,7 @@ const inEach =
 
 type Derivation = (data: unknown, input?: unknown) => unknown
 
-/** Computations of missing fields, keyed by path so that they load without the schemas of the calls. */
+/** Keyed by path, so that they load without the schemas of the calls. */
 export const derivations: Readonly<Record<string, Derivation>> = {
   '/store/v1/info': markSpecOnly,
   '/product/v1/page/findHomePage': numberPage,
@@ -204,23 +191,19 @@ export const derivations: Readonly<Record<string, Derivation>> = {
   '/order/v1/order/findPcDetail': completeOrder,
 }
 
-/** Fills in the page number and size of a list from the request. */
 function countPage(data: unknown, input: unknown): unknown {
   if (!isRecord(data) || !Array.isArray(data.list) || !isRecord(input)) return data
   const { pageNum = 1, pageSize = data.list.length } = input
   return { ...data, pageNum: data.pageNum ?? pageNum, pageSize: data.pageSize ?? pageSize }
 }
 
-/** Returns the data of an answer; ids that are numbers beyond 2^53 keep their digits. */
+/** Ids that are numbers beyond 2^53 keep their digits. */
 function exactData(text: string): unknown {
   const envelope = parseExactJson(text)
   return isRecord(envelope) ? (envelope.data ?? null) : null
 }
 
-/**
- * Parses an answer of section 7, completes it and validates it against its row. For a write that may answer nothing,
- * returns null instead of an error, since the write was accepted.
- */
+/** Parses, completes and validates an answer; null, not an error, for writes that may answer nothing. */
 export function readOther(row: Endpoint, text: string, input: unknown): z.core.util.SafeParseResult<unknown> {
   const given = exactData(text)
   const nothing = { success: true as const, data: null }
@@ -230,9 +213,8 @@ export function readOther(row: Endpoint, text: string, input: unknown): z.core.u
 }
 
 /**
- * Adds the missing fields to the data of a section 7 answer and keeps the fields that are there. Answers of the
- * mall's own calls and empty answers of reads stay unchanged. A write without output becomes null whatever it
- * answers.
+ * Adds only missing fields of section 7 answers. Own calls and empty answers of reads stay unchanged; a write without
+ * output becomes null whatever it answers.
  */
 export function completeOther(row: Endpoint, data: unknown, input: unknown = {}): unknown {
   if (row.own) return data

@@ -3,7 +3,6 @@ import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { getDue } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 
-/** An object in another backend's answer whose fields are unknown. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const MAX_PIECES = 999_999

@@ -5,13 +5,11 @@ import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { CheckoutRequest, SubmitRequest } from './entities.ts'
 
-/** Choices and inputs on the submit page for one purchase, stored so that a refresh loses nothing. */
+/** Stored so that a refresh loses nothing. */
 export const SubmitDraft = later(() => {
   const { deliveries, couponIds, giftCardIds, points } = CheckoutRequest().shape
   return z.object({
-    /**
-     * Purchase that the draft belongs to: the BuyNow or the cart lines as text. Another purchase starts a new draft.
-     */
+    /** The BuyNow or the cart lines as text; another purchase starts a new draft. */
     subject: z.string(),
     submitToken: z.string(),
     addressId: z.nullable(z.string()),
@@ -26,7 +24,7 @@ export const SubmitDraft = later(() => {
     invoice: z._default(z.nullable(OrderInvoice()), null),
     account: z._default(codeLine(60), ''),
     deliveryWindow: z._default(text(24), ''),
-    /** Request that was sent but not answered yet; it is sent again unchanged. */
+    /** Sent but not answered yet; it is sent again unchanged. */
     sent: z.catch(z.nullable(SubmitRequest()), null),
   })
 })

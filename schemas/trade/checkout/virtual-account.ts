@@ -2,17 +2,13 @@ import { readMobile } from '#schemas/address/rules.ts'
 import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
-/** Accounts that virtual goods are delivered to: a phone only, or a phone or an account name of another service. */
 export const ACCOUNT_KINDS = ['PHONE', 'PHONE_OR_NAME'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** 直充 (top-up) goes to an account of any service; codes and everything else go to a phone. */
 const TOP_UP = { goodsType: 4, subType: 2 } as const
 
-/**
- * Returns the account kind that suits all of the goods, since an order has one account: a name is allowed only if
- * all of them are top-ups.
- */
+/** Returns the account kind for all of the goods: a name is allowed only if all of them are top-ups. */
 export function getAccountKind(goods: readonly { goodsType: number; subType: number }[]): AccountKind {
   const named = ({ goodsType, subType }: { goodsType: number; subType: number }) =>
     goodsType === TOP_UP.goodsType && subType === TOP_UP.subType

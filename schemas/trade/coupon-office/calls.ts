@@ -17,10 +17,8 @@ const CouponTemplate = later(() =>
     version: z.string(),
     status: z.enum(['DRAFT', 'PUBLISHED', 'STOPPED']),
     ...couponTerms(),
-    /** Description of the goods that the coupon applies to. */
     scopeText: z.string(),
     createdAt: Time(),
-    /** Coupons given so far, and coupons used. */
     claimed: Count(),
     used: Count(),
     /** Discount on paid orders that used one of them. */
@@ -29,7 +27,6 @@ const CouponTemplate = later(() =>
 )
 export type CouponTemplate = z.output<ReturnType<typeof CouponTemplate>>
 
-/** Creating, giving and withdrawing coupons. */
 export const officeCoupons = {
   couponTemplate: get('/mall/v1/backOffice/coupon/detail', {
     ...facts,
@@ -37,7 +34,6 @@ export const officeCoupons = {
     input: () => z.object({ templateId: Id() }),
     output: CouponTemplate,
   }),
-  /** Returns options for forms: shops, top categories, and coupons that can be given now. */
   couponOptions: get('/mall/v1/backOffice/coupon/options', {
     ...facts,
     shows: ['coupon'],
@@ -85,7 +81,7 @@ export const officeCoupons = {
     input: () => z.object({ ...seen(), reason: reason() }),
     output: Nothing,
   }),
-  /** Gives the coupon to these members by user name, to all of them or none, and only once per token. */
+  /** Gives the coupon to all of these members or none, and only once per token. */
   giveCoupons: post('/mall/v1/backOffice/coupon/give', {
     ...writes,
     input: () =>

@@ -4,12 +4,9 @@ import { codeLine, Count, Id, line, OnceKey, paging, Points, Time } from '#schem
 import { Turns, WHEEL_TEXTS } from './entities.ts'
 import { WireTurned, WireWheel, WireWins } from './wire.ts'
 
-/**
- * Calls of the luck wheel under the names of §3. Members turn it, the server draws. Times follow the server's clock,
- * returned as `now`.
- */
+/** Names of §3. The server draws; times follow its clock, returned as `now`. */
 export const luckWheels = {
-  /** Returns the wheel with this id, or without an id the running one that ends first; null if there is none. */
+  /** Without an id, returns the running wheel that ends first; null if there is none. */
   wheel: get('/mall/v1/luckWheel/wheel', {
     access: 'either',
     quiet: true,
@@ -17,7 +14,7 @@ export const luckWheels = {
     input: () => z.object({ wheelId: z.optional(Id()) }),
     output: () => z.object({ now: Time(), wheel: z.nullable(WireWheel()) }),
   }),
-  /** Lists recent winners, newest first; names are masked. */
+  /** Newest first; names are masked. */
   winners: get('/mall/v1/luckWheel/winners', {
     access: 'either',
     quiet: true,
@@ -25,7 +22,7 @@ export const luckWheels = {
     input: () => z.object({ wheelId: Id() }),
     output: () => z.array(z.object({ winner: z.string(), prize: z.string(), at: Time() })),
   }),
-  /** Draws once per key; a repeated call with the same key returns the same prize. */
+  /** Draws once per key; a repeated call returns the same prize. */
   turn: post('/mall/v1/luckWheel/turn', {
     access: 'login',
     quiet: true,
@@ -39,21 +36,21 @@ export const luckWheels = {
       }),
     output: WireTurned,
   }),
-  /** Records a share; it counts once a day per wheel. */
+  /** Counts once a day per wheel. */
   share: post('/mall/v1/luckWheel/share', {
     access: 'login',
     changes: ['luckWheel'],
     input: () => z.object({ wheelId: Id() }),
     output: () => z.object({ given: Count(), turns: Turns() }),
   }),
-  /** Lists the prizes that the member won, newest first. */
+  /** Newest first. */
   prizes: get('/mall/v1/luckWheel/prizes', {
     access: 'login',
     shows: ['luckWheel'],
     input: () => z.object({ ...paging(), wheelId: z.optional(Id()) }),
     output: WireWins,
   }),
-  /** WAITING → CLAIMED: records the recipient of a prize. */
+  /** WAITING → CLAIMED. */
   claim: post('/mall/v1/luckWheel/claim', {
     access: 'login',
     quiet: true,

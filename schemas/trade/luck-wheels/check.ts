@@ -6,7 +6,7 @@ import { validateActivityGoods, findRepeatedGoods } from '#schemas/trade/activit
 import type { EditedPrize, WheelSettings } from './entities.ts'
 import { parseRate, WHOLE } from './rates.ts'
 
-/** A form error; fields of prizes are paths such as `prizes.0.rate`. */
+/** Fields of prizes are paths such as `prizes.0.rate`. */
 export interface WheelFault {
   field: string
   message: string
@@ -14,7 +14,7 @@ export interface WheelFault {
 
 const MAX_PIECES = 1_000_000
 const MAX_TURNS = 1_000
-/** Maximum price of one turn, and maximum points of one prize, in hundredths of a point. */
+/** Maximum per turn and per prize, in hundredths of a point. */
 const MAX_POINTS = 100_000_000
 const MAX_DAYS = 366
 
@@ -120,9 +120,7 @@ function faultsOf<T>(checks: Checks<T>, one: T, prefix = ''): WheelFault[] {
 /** Points per yuan × 10,000. Prizes cost no points, so the rate does not matter. */
 const ANY_RATE = 10_000
 
-/**
- * Validates prizes that are goods of the mall: the quantity is typed with the prize, everything else in the picker.
- */
+/** The quantity is typed with the prize, everything else in the picker. */
 function ofGoods({ type, goods, quantity }: EditedPrize, at: number): WheelFault[] {
   if (type !== 'GOODS' || goods === null) return []
   const skuInfo = goods.skuInfo.map((sku) => ({ ...sku, activityGoodsNumber: quantity }))

@@ -11,7 +11,7 @@ export const WinState = later(() => z.enum(getTypedKeys(WIN_STATES)))
 const WheelState = later(() => z.enum(getTypedKeys(WHEEL_STATES)))
 const ButtonModel = later(() => z.enum(getTypedKeys(BUTTON_MODELS)))
 
-/** Maximum characters of a wheel's texts. */
+/** Maximum lengths in characters. */
 export const WHEEL_TEXTS = {
   name: 30,
   host: 40,
@@ -21,10 +21,9 @@ export const WHEEL_TEXTS = {
   share: 60,
   note: 100,
 } as const
-/** Maximum prizes of a wheel, without the thanks prize. */
+/** Excludes the thanks prize. */
 export const MAX_PRIZES = 11
 
-/** A prize as the back office submits it. */
 export const EditedPrize = later(() =>
   z.object({
     /** Null for a new prize. */
@@ -41,23 +40,21 @@ export const EditedPrize = later(() =>
     /** Points that a POINTS prize gives; '0' otherwise. */
     points: z._default(pointsInput(codeLine(16)), '0'),
     sendType: z.enum(getTypedKeys(SEND_TYPES)),
-    /** GOODS of the mall, whose pieces are the prize's quantity. Null for goods that the mall does not sell. */
+    /** Null for goods that the mall does not sell. */
     goods: z._default(z.nullable(ActivityGoods()), null),
-    /** Instructions for redeeming it, and the deadline; null for no deadline. */
+    /** `redeemUntil` is null for no deadline. */
     redeemText: z._default(typedText(WHEEL_TEXTS.redeem), ''),
     redeemUntil: z._default(z.nullable(Time()), null),
   }),
 )
 export type EditedPrize = z.output<ReturnType<typeof EditedPrize>>
 
-/** Settings of a wheel as the back office submits them. */
 export const WheelSettings = later(() =>
   z.object({
     name: line(WHEEL_TEXTS.name),
     host: z._default(line(WHEEL_TEXTS.host), ''),
     startsAt: Time(),
     endsAt: Time(),
-    /** Total turns of one member. */
     joinNumber: z.int(),
     prizes: z.array(EditedPrize()).check(z.maxLength(MAX_PRIZES)),
     thanksName: line(WHEEL_TEXTS.prize),
@@ -83,15 +80,13 @@ export const WheelSettings = later(() =>
 )
 export type WheelSettings = z.output<ReturnType<typeof WheelSettings>>
 
-/** Turns that a member has left. */
 export const Turns = later(() =>
   z.object({
-    /** Turns left, and how many of them are free. */
     left: Count(),
     free: Count(),
     /** Price of the next turn; null if there is none. */
     points: z.nullable(Points()),
-    /** Reason why no turn is left; '' if there is one. */
+    /** Empty if a turn is left. */
     why: z.string(),
     /** True if sharing gives turns today. */
     shareable: z.boolean(),
@@ -110,7 +105,6 @@ export const Slice = later(() =>
 )
 export type Slice = z.output<ReturnType<typeof Slice>>
 
-/** A wheel as players see it. */
 export const Wheel = later(() =>
   z.object({
     wheelId: z.string(),
@@ -129,20 +123,19 @@ export const Wheel = later(() =>
     slices: z.array(Slice()),
     button: z.object({ model: ButtonModel(), text: z.string(), link: z.string(), qrCode: z.string() }),
     share: z.object({ name: z.string(), text: z.string(), picture: z.string() }),
-    /** Turns of this member; null for a guest. */
+    /** Null for a guest. */
     turns: z.nullable(Turns()),
   }),
 )
 export type Wheel = z.output<ReturnType<typeof Wheel>>
 
-/** Result of a turn. */
 export const Turned = later(() =>
   z.object({
     drawId: z.string(),
     /** Null for the thanks prize. */
     prizeId: z.nullable(z.string()),
     name: z.string(),
-    /** True if the member has to enter an address or a phone. */
+    /** True if an address or a phone is required. */
     toClaim: z.boolean(),
     turns: Turns(),
   }),

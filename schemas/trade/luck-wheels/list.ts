@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { WHEEL_STATES } from './words.ts'
 
-/** Luck wheels, the newest first. */
+/** Newest first. */
 export const luckWheelList = defineList({
   name: 'luckWheels',
   title: '幸运大转盘',

@@ -7,13 +7,12 @@ import { WHEEL_TEXTS } from './entities.ts'
 import { settingsFromWire, WireSettings } from './wire.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
-/** Writes also change activities and goods because prizes that are goods reserve stock. */
+/** Prizes that are goods reserve stock. */
 const writes = { ...facts, changes: ['luckWheel', 'activity', 'goods'] } as const
 /** Parses the names of §3 into ours. */
 const Settings = later(() => z.pipe(WireSettings(), z.transform(settingsFromWire)))
 const which = later(() => ({ wheelId: Id(), version: text(64) }))
 
-/** Luck wheels in the back office, and sending of prizes. */
 export const officeLuckWheels = {
   luckWheel: get('/mall/v1/backOffice/luckWheel/detail', {
     ...facts,
@@ -24,19 +23,18 @@ export const officeLuckWheels = {
         wheelId: z.string(),
         version: z.string(),
         settings: WireSettings(),
-        /** Pieces won per prize, in their order, and total turns. */
+        /** Pieces won per prize, in their order. */
         given: z.array(Count()),
         draws: Count(),
       }),
   }),
-  /** Lists coupons that can be prizes. */
   luckWheelCoupons: get('/mall/v1/backOffice/luckWheel/coupons', {
     ...facts,
     shows: ['coupon'],
     input: Empty,
     output: () => z.array(z.object({ couponId: z.string(), name: z.string(), left: Count() })),
   }),
-  /** Creates a wheel. Prizes with a high total value need a confirmation (CONFIRM_NEEDED). */
+  /** Prizes with a high total value need a confirmation (CONFIRM_NEEDED). */
   createLuckWheel: post('/mall/v1/backOffice/luckWheel/create', {
     ...writes,
     input: () => z.object({ settings: Settings(), confirm: Confirmation() }),
@@ -48,7 +46,6 @@ export const officeLuckWheels = {
     input: () => z.object({ ...which(), settings: Settings(), confirm: Confirmation() }),
     output: Nothing,
   }),
-  /** Ends a wheel, which can then no longer be turned. */
   endLuckWheel: post('/mall/v1/backOffice/luckWheel/end', {
     ...writes,
     input: () => z.object(which()),

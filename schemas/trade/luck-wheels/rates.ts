@@ -8,7 +8,6 @@ export const parseRate = (percent: string) => parseDecimal(percent, 4)
 /** Formats parts of WHOLE as a percentage: 125,000 is `12.5`. */
 export const formatRate = (rate: number) => formatShortDecimal(rate, 4)
 
-/** A prize on the wheel, in its order. */
 export interface Slice {
   prizeId: string
   /** Parts of WHOLE. */
@@ -36,7 +35,6 @@ export const computeThanksRate = (slices: readonly Pick<Slice, 'rate'>[]) =>
 
 export interface TurnTerms {
   activeType: 'FREE' | 'POINTS' | 'BOTH'
-  /** Total turns of a member. */
   joinNumber: number
   /** Turns of a member per day; 0 for no limit. */
   limitNumber: number
@@ -46,22 +44,21 @@ export interface TurnTerms {
   shareReward: number
 }
 
-/** Turns that a member has taken on a wheel. */
 export interface TurnsTaken {
   all: number
   today: number
   /** Turns of today that were free. */
   freeToday: number
-  /** Turns that sharing gave today; 0 if the member has not shared. */
+  /** Turns that sharing gave today; 0 without a share. */
   shared: number
 }
 
 export interface TurnsLeft {
   left: number
   free: number
-  /** Payment for the next turn; null if there is none. */
+  /** Null if there is no next turn. */
   next: 'FREE' | 'POINTS' | null
-  /** Reason why no turn is left, in Chinese; '' if there is one. */
+  /** Reason in Chinese; '' if a turn is left. */
   why: string
   shareable: boolean
 }

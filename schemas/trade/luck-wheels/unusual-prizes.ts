@@ -1,19 +1,16 @@
 import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 
-/** A prize with its value; `worth` is fen per piece. */
+/** `worth` is fen per piece. */
 export interface WorthPrize {
   name: string
   quantity: number
   worth: number
 }
 
-/** Total value of a prize above which a confirmation is asked for, in fen: ￥10,000. */
+/** Value that needs a confirmation, in fen: ￥10,000. */
 const MAX_WORTH = 1_000_000
 
-/**
- * Describes prizes with a high total value, one sentence each.
- * @param before current prizes; prizes with the same number of pieces and worth are not reported again
- */
+/** Describes prizes with a high total value, except those with unchanged pieces and worth in `before`. */
 export function describeUnusualPrizes(
   prizes: readonly WorthPrize[],
   before: readonly WorthPrize[],

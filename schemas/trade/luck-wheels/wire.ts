@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { pageSchema } from '#schemas/base/wire.ts'
 import { EditedPrize, MAX_PRIZES, Slice, Turned, Wheel, WheelSettings, Win } from './entities.ts'
 
-/** Maps our names of a prize to those of §3 on the wire. */
+/** Names of §3. */
 const PRIZE_NAMES = {
   prizeId: 'prize_id',
   type: 'prize_type',
@@ -18,7 +18,7 @@ const PRIZE_NAMES = {
   redeemUntil: 'redeem_time',
 } as const
 
-/** Maps our names of an activity to those of §3 on the wire. */
+/** Names of §3. */
 const WHEEL_NAMES = {
   startsAt: 'start_time',
   endsAt: 'end_time',
@@ -51,14 +51,12 @@ const inverse = (names: Names): Names =>
 function toWire<T extends object, N extends Names>(value: T, names: N): Named<T, N> {
   return rename(value, names) as Named<T, N>
 }
-/** The opposite of `toWire`. */
 function fromWire<T extends object, N extends Names>(value: Named<T, N>, names: N): T {
   return rename(value, inverse(names)) as T
 }
 
 export const WirePrize = later(() => z.object(toWire(EditedPrize().shape, PRIZE_NAMES)))
 
-/** WheelSettings on the wire. */
 export const WireSettings = later(() => {
   const { prizes: _, ...shape } = WheelSettings().shape
   const prizeList = z.array(WirePrize()).check(z.maxLength(MAX_PRIZES))
@@ -80,7 +78,6 @@ export function settingsFromWire({ prize_list: prizes, ...settings }: WireSettin
   }
 }
 
-/** Wheel on the wire. */
 export const WireWheel = later(() => {
   const { slices: _, button, share, ...shape } = Wheel().shape
   const settings = WheelSettings().shape
@@ -123,13 +120,11 @@ export function wheelFromWire({ prize_list: slices, ...wheel }: WireWheel): Whee
   }
 }
 
-/** Turned on the wire. */
 export const WireTurned = later(() => z.object(toWire(Turned().shape, PRIZE_NAMES)))
 export const turnToWire = (turned: Turned) => toWire(turned, PRIZE_NAMES)
 export const turnFromWire = (turned: z.output<ReturnType<typeof WireTurned>>) =>
   fromWire<Turned, typeof PRIZE_NAMES>(turned, PRIZE_NAMES)
 
-/** A page of the member's wins on the wire. */
 export const WireWins = later(() => pageSchema(z.object(toWire(Win().shape, PRIZE_NAMES))))
 export const winToWire = (win: Win) => toWire(win, PRIZE_NAMES)
 export const winFromWire = (win: ReturnType<typeof winToWire>) =>

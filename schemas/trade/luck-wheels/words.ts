@@ -1,4 +1,3 @@
-/** Kinds of prizes. */
 export const PRIZE_TYPES = { POINTS: '积分', COUPON: '优惠券', GOODS: '实物', REDEEM: '兑换' } as const
 export type PrizeType = keyof typeof PRIZE_TYPES
 
@@ -6,11 +5,9 @@ export type PrizeType = keyof typeof PRIZE_TYPES
 export const SEND_TYPES = { AUTO: '自动到账', ADDRESS: '寄送到地址', PHONE: '发送到手机' } as const
 export type SendType = keyof typeof SEND_TYPES
 
-/** Payment for turns. */
 export const ACTIVE_TYPES = { FREE: '只用免费次数', POINTS: '只用积分', BOTH: '先免费，再用积分' } as const
 export type ActiveType = keyof typeof ACTIVE_TYPES
 
-/** Element below the wheel. */
 export const BUTTON_MODELS = { NONE: '不显示', LINK: '按钮跳转', CODE: '二维码' } as const
 export type ButtonModel = keyof typeof BUTTON_MODELS
 

@@ -17,7 +17,6 @@ const moving = later(() => ({
   pointsToken: OnceKey(),
 }))
 
-/** Member accounts in the back office, and their points. */
 export const officeMembers = {
   member: get('/mall/v1/backOffice/member/detail', {
     ...facts,
@@ -30,16 +29,13 @@ export const officeMembers = {
     input: () => z.object({ ...seen(), ...memberFacts() }),
     output: Nothing,
   }),
-  /** Enables or disables an account; a disabled one is logged out at once. */
+  /** A disabled account is logged out at once. */
   enableMember: post('/mall/v1/backOffice/member/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean(), reason: lines(MEMBER_LIMITS.reason) }),
     output: Nothing,
   }),
-  /**
-   * Gives points, from which the member's debt is paid first. Points of a high value need a confirmation
-   * (CONFIRM_NEEDED).
-   */
+  /** Pays the member's debt first. Points of a high value need a confirmation (CONFIRM_NEEDED). */
   givePoints: post('/mall/v1/backOffice/member/givePoints', {
     ...facts,
     area: 'points',

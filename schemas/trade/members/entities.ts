@@ -7,18 +7,17 @@ export const MEMBER_LIMITS = { name: 20, certification: 20, reason: 100 } as con
 /** Maximum points of one grant or deduction, in hundredths. */
 export const MAX_POINTS = 100_000_000
 
-/** Editable fields of an account. */
 export const memberFacts = later(() => ({
   name: line(MEMBER_LIMITS.name),
   /** 1 gift company, 3 landing service provider. */
   identityType: z.nullable(z.union([z.literal(1), z.literal(3)])),
   partner: z.boolean(),
   enterprise: z.boolean(),
-  /** Certification of the member; '' for none. */
+  /** Empty for none. */
   certification: line(MEMBER_LIMITS.certification),
 }))
 
-/** A member as the back office sees it; the phone is masked. */
+/** The phone is masked. */
 export const OfficeMember = later(() =>
   z.object({
     userId: z.string(),
@@ -28,7 +27,6 @@ export const OfficeMember = later(() =>
     ...memberFacts(),
     roles: z.array(z.string()),
     authorities: z.array(z.string()),
-    /** Kinds of the member as display text. */
     kinds: z.string(),
     status: z.enum(['ACTIVE', 'DISABLED']),
     createdAt: Time(),
@@ -36,7 +34,7 @@ export const OfficeMember = later(() =>
     /** Part of `points` that is held by pending payments. */
     held: Points(),
     orders: Count(),
-    /** Legal texts that the member accepted, with their versions; newest first. */
+    /** Newest first. */
     consents: z.array(z.object({ name: LegalName(), version: z.int(), agreedAt: Time() })),
     /** True for staff of the back office, who are managed there. */
     staff: z.boolean(),

@@ -4,7 +4,6 @@ import { Points, Time } from '#schemas/base/wire.ts'
 import { MEMBER_KINDS } from '#schemas/people/accounts/audiences.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 
-/** Every account of the mall. */
 export const memberList = defineList({
   name: 'members',
   title: '会员',

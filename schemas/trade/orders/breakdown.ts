@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Points } from '#schemas/base/wire.ts'
 
-/** Sums of an order, which satisfy goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
+/** Goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
 export const Breakdown = later(() =>
   z.object({
     goods: z.object({ points: Points(), cash: Cash() }),

@@ -8,11 +8,10 @@ import { InvoiceRequest, IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, P
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const
 
-/** An order with everything that its page shows. */
 export const OrderDetail = later(() =>
   z.extend(OrderCard(), {
     deliveryType: z.int(),
-    /** Requested delivery window, `2026-11-22 14:00-16:00`; '' if none was requested. */
+    /** `2026-11-22 14:00-16:00`; '' if none was requested. */
     deliveryWindow: z.string(),
     cancelText: z.string(),
     /** The phone is masked. */
@@ -29,7 +28,7 @@ export const OrderDetail = later(() =>
     refunded: z.object({ points: Points(), cash: Cash(), giftCard: Cash() }),
     /** Picks only: the voucher or book they belong to, and the pieces returned to it. */
     picked: z.nullable(z.object({ voucherId: z.string(), back: Count() })),
-    /** Inquiry whose quoted prices the order uses; null for none. */
+    /** Inquiry with the quoted prices; null for none. */
     inquiryId: z.nullable(z.string()),
     /** Points given for the cash paid for goods; only promised while `at` is null. Null for none. */
     given: z.nullable(z.object({ points: Points(), takenBack: Points(), at: z.nullable(Time()) })),
@@ -38,7 +37,6 @@ export const OrderDetail = later(() =>
     packages: z.array(Package()),
     /** Virtual goods: the account they were for, and the codes or texts delivered. */
     delivered: z.array(z.object({ lineId: z.string(), account: z.string(), codes: z.array(z.string()) })),
-    /** Time at which the order is received automatically. */
     receiveBy: z.nullable(Time()),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
     /** Time of the server, so that countdowns do not depend on the browser's clock. */
@@ -47,16 +45,15 @@ export const OrderDetail = later(() =>
 )
 export type OrderDetail = z.output<ReturnType<typeof OrderDetail>>
 
-/** Calls for one order. Another member's order is treated as not found. */
+/** Another member's order is treated as not found. */
 export const orders = {
-  /** Returns the order as a card, without the details of `findPcDetail`. */
+  /** Lacks the details of `findPcDetail`. */
   findOrderDetail: get('/order/v1/order/findOrderDetail', {
     ...login,
     shows: ['order'],
     input: one,
     output: OrderCard,
   }),
-  /** Returns the order with the details that this web shop shows. */
   findPcDetail: get('/order/v1/order/findPcDetail', {
     ...login,
     shows: ['order'],
@@ -81,7 +78,7 @@ export const orders = {
     input: () => z.object({ orderId: Id(), reason: lines(60) }),
     output: () => z.object({ state: z.enum(['CANCELLED', 'REFUND_REQUESTED']) }),
   }),
-  /** Confirms the receipt, or extends the time for it once. */
+  /** Extends the time for the receipt only once. */
   updateOrderStatus: get('/order/v1/order/updateOrderStatus', {
     ...login,
     changes: ['order', 'points'],
@@ -96,7 +93,7 @@ export const orders = {
     output: Nothing,
   }),
   delOrder: get('/order/v1/order/delOrder', { ...login, changes: ['order'], input: one, output: Nothing }),
-  /** Returns one package, by default the newest of the order. */
+  /** Defaults to the newest package of the order. */
   queryLogistics: get('/order/v1/order/queryLogistics', {
     ...login,
     quiet: true,
@@ -104,7 +101,6 @@ export const orders = {
     input: () => z.object({ orderId: Id(), shipmentId: z.optional(Id()) }),
     output: () => z.nullable(Package()),
   }),
-  /** Lists all packages of an order. */
   queryOrderLogistics: get('/order/v1/order/queryOrderLogistics', {
     ...login,
     quiet: true,
@@ -125,7 +121,6 @@ export const orders = {
         address: z.string(),
       }),
   }),
-  /** Lists the coupons used on an order with the amount that each took off. */
   queryOrderGoodsCoupon: get('/order/v1/order/queryOrderGoodsCoupon', {
     ...login,
     quiet: true,
@@ -141,14 +136,13 @@ export const orders = {
     input: () => z.object({ orderId: Id(), addressId: Id() }),
     output: Nothing,
   }),
-  /** Applies for an invoice of a completed order that has none; possible once. */
+  /** Possible once, for a completed order. */
   applyInvoice: post('/mall/v1/orders/applyInvoice', {
     ...login,
     changes: ['order'],
     input: () => z.object({ orderId: Id(), invoice: InvoiceRequest() }),
     output: Nothing,
   }),
-  /** Returns the PDF of an invoice of the member's own order. */
   invoiceFile: get('/mall/v1/orders/invoiceFile', {
     ...login,
     receive: 'blob',

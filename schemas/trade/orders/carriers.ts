@@ -6,18 +6,15 @@ export interface Carrier {
   name: string
   /** Other common names. */
   also?: readonly string[]
-  /** Customer service number; '' for none. */
+  /** Empty for none. */
   phone: string
-  /**
-   * Formats of its tracking numbers, in capitals. Every pattern is anchored and of fixed parts, so it never
-   * backtracks.
-   */
+  /** In capitals. Every pattern is anchored and of fixed parts, so it never backtracks. */
   numbers: readonly RegExp[]
-  /** True for the carrier of the demo mall's simulated warehouse, which buyers cannot use for returns. */
+  /** The demo mall's simulated warehouse; buyers cannot use it for returns. */
   simulated?: true
 }
 
-/** Every carrier, most common first. */
+/** Most common first. */
 export const carriers = [
   { code: 'SF', name: '顺丰速运', also: ['顺丰'], phone: '95338', numbers: [/^SF\d{12,15}$/] },
   {
@@ -77,7 +74,6 @@ export const carriers = [
 
 const rows: readonly Carrier[] = carriers
 
-/** Carriers that a person can choose. */
 export const realCarriers: readonly Carrier[] = rows.filter(({ simulated }) => !simulated)
 
 export function findCarrier(code: string): Carrier | undefined {
@@ -89,7 +85,6 @@ export function getCarrierName(code: string): string {
   return findCarrier(code)?.name ?? code
 }
 
-/** Words that may follow a carrier's name or be left out. */
 const SUFFIX = /(?:有限公司|公司|快递|速运|速递|快运|物流|快件){1,4}$/
 
 const plainText = (typed: string) => removeInvisible(typed).normalize('NFKC').replace(/\s/g, '')
@@ -112,19 +107,13 @@ export function findCarrierByName(typed: string): Carrier | undefined {
 
 const NUMBER = /^[A-Z0-9]{6,30}$/
 
-/**
- * Normalizes a typed tracking number, which may be full width and contain blanks; null if no carrier could have
- * issued it.
- */
+/** Normalizes a tracking number (full width, blanks); null if no carrier could have issued it. */
 export function readTrackingNo(typed: string): string | null {
   const read = readDigits(typed).toUpperCase()
   return NUMBER.test(read) ? read : null
 }
 
-/**
- * Lists the carriers that this number may belong to, likeliest first; a letter prefix is stronger evidence than
- * digits.
- */
+/** Lists the possible carriers, likeliest first; a letter prefix is stronger evidence than digits. */
 export function listCarriers(typed: string): readonly Carrier[] {
   const number = readTrackingNo(typed)
   if (number === null) return []

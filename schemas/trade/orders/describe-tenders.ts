@@ -3,10 +3,7 @@ import type { TenderText } from '#schemas/money/tenders.ts'
 
 const isZero = (amount: string) => Number(amount) === 0
 
-/**
- * Formats amounts as `30 积分 + 礼品卡 ￥5.00 + 现金 ￥12.00`, with the mall's name for points. Zero parts are left out; if
- * all are zero, returns ￥0.00. Cash is labelled only next to a gift card.
- */
+/** Formats `30 积分 + 礼品卡 ￥5.00 + 现金 ￥12.00`, no zero parts, or ￥0.00; labels cash only beside a gift card. */
 export function describeTenders({ points, cash, giftCard }: TenderText, scoreName: string): string {
   const parts = [
     !isZero(points) && `${points} ${scoreName}`,

@@ -33,7 +33,6 @@ export type OrderInvoice = z.output<ReturnType<typeof OrderInvoice>>
 
 /** Maximum UTF-16 units of a typed text; the normalized text is checked by the rules in invoice.ts. */
 const TYPED_MAX = 1_000
-/** An invoice as requested by the buyer. */
 export const InvoiceRequest = later(() =>
   z.extend(OrderInvoice(), {
     title: line(TYPED_MAX),
@@ -45,12 +44,11 @@ export const InvoiceRequest = later(() =>
   }),
 )
 
-/** An invoice as its buyer sees it. */
 export const IssuedInvoice = later(() =>
   z.object({
     number: z.string(),
     amount: Cash(),
-    /** Date on the invoice, 2026-03-02. */
+    /** `2026-03-02` */
     day: z.string(),
     /** True for a red invoice, which reverses another one: its amount counts as negative. */
     red: z.boolean(),
@@ -62,10 +60,7 @@ export const IssuedInvoice = later(() =>
 )
 export type IssuedInvoice = z.output<ReturnType<typeof IssuedInvoice>>
 
-/**
- * Actions that the buyer may take on an order; the server decides which are available
- * (schemas/trade/orders/operations.ts).
- */
+/** The server decides which are available (schemas/trade/orders/operations.ts). */
 export const OrderOperation = later(() =>
   z.enum([
     'pay',
@@ -95,15 +90,12 @@ export const OrderLine = later(() =>
     picture: z.nullable(z.string()),
     unit: z.object({ points: Points(), cash: Cash() }),
     quantity: Count(),
-    /** Amounts paid for the line, by tender. */
     paid: TenderText(),
     shipped: Count(),
     /** Pieces not yet shipped and not covered by an after-sale. */
     unshipped: Count(),
-    /** Pieces under a running after-sale, and pieces refunded. */
     inAfterSale: Count(),
     refunded: Count(),
-    /** Types that can be applied for now, or the reason why there are none. */
     afterSaleTypes: z.array(z.int()),
     afterSaleRefusal: z.nullable(z.string()),
   }),
@@ -119,9 +111,8 @@ export const OrderCard = later(() =>
     status: z.int(),
     statusText: z.string(),
     createdAt: Time(),
-    /** Payment deadline of an unpaid order. */
     expiresAt: z.nullable(Time()),
-    /** Present on an unpaid order that a second person still has to approve. */
+    /** Present while a second person still has to approve. */
     approval: z.optional(z.object({ approverName: z.string() })),
     lines: z.array(OrderLine()),
     count: Count(),
@@ -138,7 +129,7 @@ export const OrderCard = later(() =>
 export type OrderCard = z.output<ReturnType<typeof OrderCard>>
 
 export const TrackEvent = later(() => z.object({ at: Time(), text: z.string(), place: z.string() }))
-/** A package with its lines and its timeline, newest first. */
+/** The timeline is newest first. */
 export const Package = later(() =>
   z.object({
     shipmentId: z.string(),
@@ -151,7 +142,7 @@ export const Package = later(() =>
       z.object({
         lineId: z.string(),
         name: z.string(),
-        /** Specification of the SKU with the engraving of its pieces; for an exchange, of the SKU sent instead. */
+        /** Includes the engraving; for an exchange, of the SKU sent instead. */
         specText: z.string(),
         picture: z.nullable(z.string()),
         quantity: Count(),

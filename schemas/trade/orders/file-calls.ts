@@ -3,11 +3,8 @@ import { post } from '#schemas/base/endpoint.ts'
 import { ORDER_FILE_COLUMNS } from './file.ts'
 import { orderList } from './list.ts'
 
-/** Export of the goods in the orders that a list finds, for packing. */
 export const orderFile = {
-  /**
-   * Returns one row per order line with its receiver. Suppliers see receivers only while there is something to ship.
-   */
+  /** One row per order line. Suppliers see receivers only while there is something to ship. */
   linesOfOrders: post('/mall/v1/backOffice/orders/lines', {
     access: 'login',
     area: 'orders',
@@ -15,7 +12,7 @@ export const orderFile = {
     receive: 'blob',
     input: () =>
       z.object({
-        /** Query of the order list; its page number and size are ignored. */
+        /** Page number and size are ignored. */
         query: orderList.page.input,
         columns: z
           .array(z.enum(ORDER_FILE_COLUMNS))

@@ -1,6 +1,6 @@
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** Cell type; spreadsheets calculate with a `number`. */
+/** Spreadsheets calculate with a `number`. */
 type Kind = 'text' | 'number'
 
 interface OrderColumn {
@@ -12,7 +12,7 @@ interface OrderColumn {
   usual?: true
 }
 
-/** Columns that a file of ordered goods can have; each row is a line of an order. */
+/** Each row is a line of an order. */
 export const orderFileColumns = {
   orderId: { label: '订单号', width: 24, usual: true },
   createdAt: { label: '下单时间', width: 20 },
@@ -49,5 +49,4 @@ export const ORDER_FILE_COLUMNS = getTypedKeys(orderFileColumns)
 
 export const getOrderColumn = (name: OrderFileColumn): OrderColumn => orderFileColumns[name]
 
-/** Maximum rows of one file. */
 export const ORDER_FILE_ROWS = 10_000

@@ -3,7 +3,7 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 interface Bought {
   /** The amount due after gift cards, yuan and points as text. */
   payable: { points: string; cash: string }
-  /** The amount that gift cards pay, yuan as text. */
+  /** Yuan as text. */
   giftCard: string
 }
 

@@ -4,43 +4,35 @@ import { mulDiv } from '#schemas/money/money.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 
 const ONE = 10_000
-/** Maximum rate of 1,000 points per yuan, which keeps the largest order within the safe integers. */
+/** 1,000 points per yuan keep the largest order within the safe integers. */
 const MAX_GIVEN_POINTS = 1_000 * ONE
 /** Time in ms for which given points can be spent. */
 export const GIVEN_LIFE_MS = 365 * DAY_MS
 
-/**
- * Parses the setting (points per yuan) into an integer × 10,000. Returns 0, which gives no points, for anything but
- * a rate up to 1,000.
- */
+/** Parses points per yuan into an integer × 10,000; 0, which gives none, unless a rate up to 1,000. */
 export function parseGiveRate(setting: string): number {
   const give4 = roundDecimal(setting.trim(), 4)
   return give4 !== null && give4 > 0 && give4 <= MAX_GIVEN_POINTS ? give4 : 0
 }
 
-/**
- * Returns the points given for cash paid for goods, in hundredths. `give4` is points per yuan × 10,000, 0 for none.
- */
+/** Returns the points given, in hundredths; `give4` is points per yuan × 10,000, 0 for none. */
 export function computeGivenPoints(cashFen: number, give4: number): number {
   return mulDiv([cashFen, give4], ONE, 'floor')
 }
 
-/**
- * Returns the given points (hundredths) to take back when the cash kept for goods decreases. Over all refunds they
- * add up to exactly the points given.
- */
+/** Returns the points to take back, in hundredths; over all refunds they add up to exactly those given. */
 export function computeTakeBack(cash: { before: number; after: number }, give4: number): number {
   return computeGivenPoints(cash.before, give4) - computeGivenPoints(cash.after, give4)
 }
 
-/** Cash in fen that the goods of an order paid, and the points given for it. */
+/** Cash in fen. */
 export interface Giving {
   /** Points per yuan × 10,000 at the time of the order. */
   give4: number
   paid: number
   /** Part of `paid` that granted refunds return. */
   back: number
-  /** True if the order was completed, which is when the points are given. */
+  /** Points are given when the order is completed. */
   given: boolean
 }
 
@@ -58,7 +50,7 @@ export function computeRefundTakeBack({ give4, paid, back, given }: Giving, fen:
 export interface TakenBack {
   fromUnspent: number
   fromRefund: number
-  /** Part that nothing covers; it is recorded as owed. */
+  /** Part that nothing covers. */
   debt: number
 }
 

@@ -7,7 +7,6 @@ import { invoiceKinds, titleKinds } from './invoice.ts'
 const { NONE: _none, ...states } = invoiceStates
 const { NONE: _noKind, ...kinds } = invoiceKinds
 
-/** Orders whose buyers asked for an invoice. */
 export const invoiceList = defineList({
   name: 'invoices',
   title: '发票',
@@ -18,7 +17,7 @@ export const invoiceList = defineList({
     z.object({
       orderId: z.string(),
       state: z.string(),
-      /** State as text: 付款后开具, 待开票, 已开票，退款后待冲红重开 … */
+      /** 付款后开具, 待开票, 已开票，退款后待冲红重开 … */
       stateText: z.string(),
       kind: z.string(),
       titleKind: z.string(),

@@ -7,7 +7,6 @@ const facts = { access: 'login', area: 'invoices' } as const
 const writes = { ...facts, changes: ['order'] } as const
 const number = () => codeLine(40)
 
-/** Invoices of orders. */
 export const officeInvoices = {
   invoice: get('/mall/v1/backOffice/invoice/detail', {
     ...facts,
@@ -23,11 +22,11 @@ export const officeInvoices = {
         amount: Cash(),
         userId: z.string(),
         userName: z.string(),
-        /** All issued invoices in order of issue, including void ones. */
+        /** In the order of issue, including void ones. */
         issued: z.array(
           z.object({
             number: z.string(),
-            /** Amount on the invoice; a red invoice reverses it. */
+            /** A red invoice reverses it. */
             amount: Cash(),
             day: z.string(),
             red: z.boolean(),
@@ -37,7 +36,7 @@ export const officeInvoices = {
           }),
         ),
         actions: z.array(z.enum(['issue', 'redden', 'void'])),
-        /** Latest request to the receiver; null before the first one. */
+        /** Latest request; null before the first one. */
         request: z.nullable(
           z.object({
             state: z.enum(['WAITING', 'SENT', 'DONE', 'REFUSED', 'FAILED']),
@@ -50,37 +49,33 @@ export const officeInvoices = {
         now: Time(),
       }),
   }),
-  /**
-   * Records the invoice issued for an order, or the red invoice after a refund. Repeating the same call changes
-   * nothing (B.8).
-   */
+  /** A red invoice follows a refund. Repeating the same call changes nothing (B.8). */
   issueInvoice: post('/mall/v1/backOffice/issueInvoice', {
     ...writes,
     input: () =>
       z.object({
         orderId: Id(),
         number: codeLine(40),
-        /** Date on the invoice, 2026-03-02. */
+        /** `2026-03-02` */
         day: Day(),
         red: z._default(z.boolean(), false),
-        /** Reason for a red invoice. */
         reason: z._default(lines(100), ''),
       }),
     output: Nothing,
   }),
-  /** Requests the invoice from the external receiver, or requests it again after a refusal. */
+  /** Can be repeated after a refusal. */
   requestInvoice: post('/mall/v1/backOffice/invoice/request', {
     ...writes,
     input: () => z.object({ orderId: Id() }),
     output: Nothing,
   }),
-  /** ISSUED → APPLIED: voids a wrong invoice so that another one is issued in its place; its number stays used. */
+  /** ISSUED → APPLIED, so that another one is issued in its place; its number stays used. */
   voidInvoice: post('/mall/v1/backOffice/invoice/void', {
     ...writes,
     input: () => z.object({ orderId: Id(), number: number(), reason: lines(100) }),
     output: Nothing,
   }),
-  /** Attaches a PDF for the buyer to download, replacing the previous one. */
+  /** Replaces the previous PDF. */
   attachInvoice: post('/mall/v1/backOffice/invoice/attach', {
     ...writes,
     send: 'multipart',

@@ -1,7 +1,6 @@
 import { readDigits } from '#schemas/base/half-width.ts'
 import { ORDER } from './states.ts'
 
-/** States of an invoice (B.8). */
 export const invoiceStates = {
   NONE: '未申请',
   APPLIED: '待开票',
@@ -10,7 +9,7 @@ export const invoiceStates = {
 } as const
 export type InvoiceState = keyof typeof invoiceStates
 
-/** Every allowed state change (B.8). */
+/** All allowed changes (B.8). */
 export const invoiceTransitions = [
   { from: 'NONE', action: 'apply', to: 'APPLIED' },
   { from: 'APPLIED', action: 'issue', to: 'ISSUED' },
@@ -21,7 +20,6 @@ export const invoiceTransitions = [
 ] as const satisfies readonly { from: InvoiceState; action: string; to: InvoiceState }[]
 export type InvoiceAction = (typeof invoiceTransitions)[number]['action']
 
-/** Facts of an order that decide about its invoice. */
 export interface InvoiceFacts {
   state: InvoiceState
   /** A code of states.ts. */
@@ -49,7 +47,6 @@ export const getInvoiceAmount = ({ status, cash, giftCard, pointsFen, invoiceBac
 export const isOverInvoiced = ({ state, issued, amount }: InvoiceFacts) =>
   state === 'ISSUED' && issued > amount
 
-/** Returns the reason why no invoice will be issued any more; null if one can be. */
 function hopeless({ status, amount }: InvoiceFacts): string | null {
   if (status === ORDER.CANCELLED) return '订单已取消，不开票'
   if (status === ORDER.CLOSED) return '已全部退款，不开票'
@@ -85,10 +82,7 @@ const wrongState: Readonly<Record<InvoiceAction, Partial<Record<InvoiceState, st
 }
 const ASKED_ALREADY = '该订单已申请发票，无需重复申请'
 
-/**
- * Returns the reason why the action is not possible now, as a sentence; null if it is. A red invoice needs a refund;
- * without a refund a wrong invoice is voided.
- */
+/** Returns why an action is impossible, or null. Red needs a refund; without one an invoice is voided. */
 export function checkInvoiceAction(action: InvoiceAction, facts: InvoiceFacts): string | null {
   const { state, status, paid } = facts
   if (!invoiceTransitions.some((row) => row.action === action && row.from === state))

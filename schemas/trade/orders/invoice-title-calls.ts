@@ -19,7 +19,7 @@ export type InvoiceTitle = z.output<ReturnType<typeof InvoiceTitle>>
 const one = later(() => line(200))
 const more = later(() => z._default(one(), ''))
 
-/** Invoice titles that a member saved for reuse. Another member's title is treated as not found. */
+/** Another member's title is treated as not found. */
 export const invoiceTitles = {
   list: get('/mall/v1/invoiceTitles/list', {
     access: 'login',

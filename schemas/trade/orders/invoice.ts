@@ -11,7 +11,7 @@ import { lengthRange } from '#schemas/base/length-rule.ts'
 import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
 import type { OrderInvoice } from './entities.ts'
 
-/** `NONE` means no invoice; an order stores only the other kinds. */
+/** An order stores only kinds other than `NONE`. */
 export const invoiceKinds = { NONE: '不开发票', ELECTRONIC: '电子普票', SPECIAL: '增值税专票' } as const
 export const titleKinds = { PERSONAL: '个人', COMPANY: '单位' } as const
 export const invoiceContents = { DETAIL: '商品明细', CATEGORY: '商品类别' } as const
@@ -20,7 +20,7 @@ export type InvoiceKind = keyof typeof invoiceKinds
 export type TitleKind = keyof typeof titleKinds
 export type InvoiceContent = keyof typeof invoiceContents
 
-/** Typed texts of an invoice title; for a personal title only `title` counts. */
+/** For a personal title only `title` counts. */
 export interface InvoiceTexts {
   title: string
   taxNumber: string
@@ -53,7 +53,6 @@ export interface InvoiceDraft extends InvoiceTexts {
   content: InvoiceContent
 }
 
-/** Maximum saved titles per member. */
 export const MAX_TITLES = 20
 
 const ACCOUNT = /^\d{8,30}$/
@@ -132,10 +131,7 @@ export function formatInvoice(invoice: OrderInvoice | null): string {
   return [invoiceKinds[invoice.kind], invoice.title, invoiceContents[invoice.content]].join(' · ')
 }
 
-/**
- * Returns the first error of a title to be saved, or null. The fields of a special invoice may be missing but not
- * invalid.
- */
+/** Returns the first error or null; fields of a special invoice may be missing but not invalid. */
 export function validateInvoiceTitle(titleKind: TitleKind, typed: InvoiceTexts): string | null {
   const texts = readInvoiceTexts(typed)
   const extra =

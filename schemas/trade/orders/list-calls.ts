@@ -5,7 +5,6 @@ import { OrderCard } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** Lists and counts of orders; `schemas/trade/orders/calls.ts` has the calls for a single order. */
 export const orderLists = {
   queryOrder: get('/order/v1/order/queryOrder', {
     ...login,
@@ -22,7 +21,6 @@ export const orderLists = {
       }),
     output: () => z.extend(pageSchema(OrderCard()), { now: Time() }),
   }),
-  /** Returns the counts of the tabs and of running after-sales. */
   orderStat: get('/order/v1/order/orderStat', {
     ...login,
     quiet: true,

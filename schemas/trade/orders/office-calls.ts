@@ -5,7 +5,7 @@ import { codeLine, Count, Id, line, lines, Nothing, Time } from '#schemas/base/w
 
 const login = { access: 'login' } as const
 
-/** Tracking events of a package. They name its tracking number, so that they are not applied to a corrected one. */
+/** Events name the tracking number, so that they are not applied to a corrected one. */
 const track = later(() => ({
   trackingNo: codeLine(40),
   events: z
@@ -14,14 +14,13 @@ const track = later(() => ({
         at: Time(),
         text: lines(200),
         place: z._default(line(60), ''),
-        /** True if the package was handed over. */
+        /** True if handed over. */
         signed: z._default(z.boolean(), false),
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),
 }))
 
-/** Actions of sellers and the platform on orders. */
 export const officeOrders = {
   ship: post('/mall/v1/backOffice/ship', {
     ...login,
@@ -39,10 +38,7 @@ export const officeOrders = {
       }),
     output: () => z.object({ shipmentId: z.string() }),
   }),
-  /**
-   * Corrects the carrier or number of a parcel to the buyer until it is signed for; events of the wrong number are
-   * dropped.
-   */
+  /** Possible until the parcel is signed for; events of the wrong number are dropped. */
   correctParcel: post('/mall/v1/backOffice/parcel/correct', {
     ...login,
     area: 'shipping',
@@ -51,7 +47,7 @@ export const officeOrders = {
       z.object({ shipmentId: Id(), carrier: line(20), trackingNo: codeLine(40), reason: lines(200) }),
     output: Nothing,
   }),
-  /** Withdraws a parcel that never left, until it is signed for; its pieces can be shipped again. */
+  /** Possible until the parcel is signed for; its pieces can be shipped again. */
   withdrawParcel: post('/mall/v1/backOffice/parcel/withdraw', {
     ...login,
     area: 'shipping',
@@ -66,7 +62,7 @@ export const officeOrders = {
     input: () => z.object({ code: codeLine(20) }),
     output: () => z.object({ orderId: z.string() }),
   }),
-  /** Cancels an unpaid trade with all its orders, on behalf of the platform. */
+  /** Cancels all orders of an unpaid trade. */
   cancel: post('/mall/v1/backOffice/cancel', {
     ...login,
     area: 'trades',
@@ -80,10 +76,7 @@ export const officeOrders = {
       }),
     output: Nothing,
   }),
-  /**
-   * Adds events and the signing of a package, or of the newest parcel of an after-sale; known events are not added
-   * twice.
-   */
+  /** Tracks a package or an after-sale's newest parcel; known events are not added twice. */
   track: post('/mall/v1/backOffice/track', {
     ...login,
     area: 'shipping',

@@ -3,10 +3,10 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './states.ts'
 
 export const REMIND_EVERY_MS = DAY_MS
-/** Time added by the single extension that a buyer may request. */
+/** A buyer may extend only once. */
 export const EXTENSION_MS = 7 * DAY_MS
 
-/** Labels of the buyer's buttons, in display order. */
+/** In display order. */
 export const orderOperations = {
   pay: '去支付',
   approval: '查看审批',
@@ -24,23 +24,20 @@ export const orderOperations = {
 } as const
 export type OrderOperation = keyof typeof orderOperations
 
-/** Facts that decide which buttons an order shows; times in ms. */
+/** Times in ms. */
 export interface OrderFacts {
   status: OrderStatus
   payStatus: PayStatus
   payBy: number
-  /** True while a second person has yet to approve it. */
   unapproved: boolean
   needsAddress: boolean
   addressChanged: boolean
   remindedAt: number | null
-  /** True if the buyer already extended it. */
   extended: boolean
   /** Pieces not yet shipped and not covered by an after-sale. */
   unshipped: number
   packages: number
   pickupUsed: boolean
-  /** True if an after-sale is running on one of its lines. */
   afterSaleRuns: boolean
   /** True if one of its lines offers an after-sale now (afterSaleChoice). */
   afterSaleOpen: boolean
@@ -56,10 +53,7 @@ interface OperationRule {
 
 const DONE = [ORDER.COMPLETED, ORDER.CANCELLED, ORDER.CLOSED] as const
 
-/**
- * Rules of each button (B.2): the states and the condition that show it. Cancelling a paid order applies for a
- * refund of its unshipped pieces.
- */
+/** Rules of B.2. Cancelling a paid order applies for a refund of its unshipped pieces. */
 export const operationRules: Readonly<Record<OrderOperation, OperationRule>> = {
   pay: {
     in: [10],
@@ -100,10 +94,7 @@ export function getOperationLabel(operation: OrderOperation, status: OrderStatus
   return operation === 'cancel' && status !== ORDER.PENDING_PAYMENT ? '申请退款' : orderOperations[operation]
 }
 
-/**
- * Returns the time at which an order is received automatically, in ms. Time spent in after-sales (`pausedMs`) does
- * not count.
- */
+/** Returns the time of the automatic receipt, ms; time in after-sales (`pausedMs`) does not count. */
 export function getReceiveDeadline(facts: {
   shippedAt: number
   receiveDays: number

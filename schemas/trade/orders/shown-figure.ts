@@ -8,25 +8,19 @@ export interface ShownFigure {
   hundredths: number
 }
 
-/**
- * Returns the figure that price ranges and sorting use: the cash of the displayed price, or its points if it shows
- * no cash.
- */
+/** Returns the figure for price ranges and sorting: the displayed cash, or points if it shows no cash. */
 export function getShownFigure(item: PricedItem, viewer: PriceViewer): ShownFigure {
   const { parts } = displayPrice(item, viewer)
   const part = parts.find(({ kind }) => kind === 'cash') ?? parts[0]
   return { kind: part?.kind ?? 'cash', hundredths: roundDecimal(part?.amount ?? '0', 2) ?? 0 }
 }
 
-/** Returns true if this viewer sees points alone, provided that neither part of the price is 0. */
+/** Assumes that neither part of the price is 0. */
 function isInPoints(payModel: number, { member, prefer }: PriceViewer): boolean {
   return payModel === 1 || (payModel === 5 && member && prefer === 'points')
 }
 
-/**
- * Returns the unit of amounts in a list with goods of these payModels: ￥, the points, or both. Defaults to ￥ for an
- * empty list.
- */
+/** Returns the unit of amounts in a list: ￥ (also for an empty list), the points, or both. */
 export function getFigureUnit(payModels: readonly number[], viewer: PriceViewer): string {
   const inPoints = payModels.filter((payModel) => isInPoints(payModel, viewer)).length
   if (inPoints === 0) return CURRENCY

@@ -15,13 +15,13 @@ const SoldLine = later(() =>
     /** From 1; used in files of tracking numbers. */
     lineNo: Count(),
     goodsType: z.int(),
-    /** Discounts of the line, in yuan. */
+    /** In yuan. */
     promotion: Cash(),
     coupon: Cash(),
     pointsCash: Cash(),
-    /** Amounts paid per tender, with each gift card separately; only the platform sees which cards. */
+    /** Lists each gift card separately; only the platform sees which cards. */
     allocations: z.array(z.object({ tender: z.string(), ref: z.string(), amount: z.string() })),
-    /** Pieces that can be shipped now; excludes pieces under a running refund. */
+    /** Excludes pieces under a running refund. */
     sendable: Count(),
     /** Pieces not yet shipped and not covered by an after-sale. */
     inShop: Count(),
@@ -47,10 +47,7 @@ const Action = later(() =>
   z.enum(['ship', 'verifyPickup', 'cancel', 'refund', 'issueInvoice', 'reddenInvoice']),
 )
 
-/**
- * An order as the seller or the platform sees it: the buyer's view plus internal data. Suppliers see the receiver
- * only while there is something to ship, and never accounts, invoices or delivered codes.
- */
+/** Suppliers see the receiver while there is something to ship; never accounts, invoices or codes. */
 export const SoldOrder = later(() =>
   z.extend(OrderDetail(), {
     /** Not masked, as long as the caller may see it. */
@@ -58,12 +55,10 @@ export const SoldOrder = later(() =>
     buyer: buyer(),
     payStatus: z.string(),
     deliverStatus: z.string(),
-    /** Time since which it is hidden from the buyer's list. */
     hiddenAt: z.nullable(Time()),
     lines: z.array(SoldLine()),
-    /** Amounts paid for the freight, by tender. */
     freightPaid: TenderText(),
-    /** All attempts to pay the trade; empty for suppliers, because the trade may include other shops' orders. */
+    /** Empty for suppliers, because the trade may include other shops' orders. */
     payments: z.array(PaymentAttempt()),
     refunds: z.array(SoldRefund()),
     afterSales: z.array(
@@ -93,7 +88,7 @@ export const SoldOrder = later(() =>
 )
 export type SoldOrder = z.output<ReturnType<typeof SoldOrder>>
 
-/** Orders for sellers and the platform. Another shop's order is treated as not found. */
+/** Another shop's order is treated as not found. */
 export const soldOrders = {
   order: get('/mall/v1/backOffice/order', {
     ...login,

@@ -12,7 +12,6 @@ export const orderStatuses = {
 
 export type OrderStatus = keyof typeof orderStatuses
 
-/** Codes by name. */
 export const ORDER = {
   PENDING_PAYMENT: 10,
   PENDING_SHIPMENT: 20,

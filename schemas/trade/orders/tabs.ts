@@ -1,6 +1,5 @@
 import type { OrderStatus } from './states.ts'
 
-/** Tabs of the order list, with the states shown in each. */
 export const orderTabs = {
   all: { title: '全部', statuses: [10, 20, 25, 30, 35, 40, 50, 60] },
   unpaid: { title: '待付款', statuses: [10] },

@@ -7,7 +7,6 @@ import { IMPORT_CELL } from './tracking-file.ts'
 
 const login = { access: 'login', area: 'shipping' } as const
 
-/** Cells of a file, unchanged. */
 const rows = later(() => {
   const cell = typedText(IMPORT_CELL)
   const cells = z.object({
@@ -20,9 +19,8 @@ const rows = later(() => {
   return z.array(cells).check(z.minLength(1), z.maxLength(IMPORT_ROWS))
 })
 
-/** Import of tracking numbers, for packages of many orders at once. */
 export const trackingImport = {
-  /** Reports the effect of a file and its errors; changes nothing. */
+  /** Changes nothing. */
   checkTracking: post('/mall/v1/backOffice/checkTracking', {
     action: 'edit',
     ...login,

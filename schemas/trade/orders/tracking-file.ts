@@ -9,10 +9,10 @@ import {
 } from '#schemas/base/sheet.ts'
 import { findCarrierByName, readTrackingNo } from './carriers.ts'
 
-/** Maximum length of a cell; longer text is cut because it cannot be a valid value. */
+/** Longer text is cut because it cannot be a valid value. */
 export const IMPORT_CELL = 200
 
-/** Column headings in the first row of a file, in the order of the template. */
+/** In the order of the template. */
 export const trackingColumns = {
   orderId: '订单号',
   carrier: '快递公司',
@@ -28,10 +28,7 @@ export interface TrackingRow {
   /** A code of carriers.ts. */
   carrier: string
   trackingNo: string
-  /**
-   * Pieces by line number of the order. A null list means everything that can be sent; a null quantity means the
-   * rest of the line.
-   */
+  /** Null means everything that can be sent; a null quantity means the rest of the line. */
   lines: readonly { lineNo: number; quantity: number | null }[] | null
 }
 

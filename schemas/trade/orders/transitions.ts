@@ -8,17 +8,14 @@ export interface OrderTransition {
   from: OrderStatus | null
   action: string
   roles: readonly OrderRole[]
-  /**
-   * Has several states where facts of the order decide. `HIDDEN` removes it from the buyer's list and keeps its
-   * status.
-   */
+  /** Several where facts of the order decide; `HIDDEN` only removes it from the buyer's list. */
   to: readonly (OrderStatus | 'HIDDEN')[]
 }
 
 const PAID = [20, 35] as const
 const OPEN = [20, 25, 30] as const
 
-/** Every allowed state change (B.2); any other request fails with STATE_CHANGED and writes nothing. */
+/** Any other request fails with STATE_CHANGED and writes nothing (B.2). */
 export const orderTransitions = [
   { from: null, action: 'create', roles: ['buyer'], to: [10, ...PAID] },
   { from: 10, action: 'pay', roles: ['buyer', 'gateway'], to: PAID },

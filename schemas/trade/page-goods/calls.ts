@@ -3,9 +3,9 @@ import { post } from '#schemas/base/endpoint.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
-/** Goods of a page, loaded separately from its document; the server's HTML includes the first ones. */
+/** Loaded separately from the page; the server's HTML includes the first ones. */
 export const pageGoods = {
-  /** Returns the goods of all widgets of a page in one call, in the order of the request. */
+  /** One call for all widgets, answered in the order of the request. */
   findPageComponentGoodsListRel: post('/product/v1/page/findPageComponentGoodsListRel', {
     access: 'public',
     quiet: true,

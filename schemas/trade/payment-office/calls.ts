@@ -21,11 +21,11 @@ const ProviderCharge = later(() =>
     status: z.enum(getTypedKeys(PROVIDER_CHARGE_STATES)),
     amount: Cash(),
     refunded: Cash(),
-    /** Payment number of the provider; null until it is paid. */
+    /** Null until it is paid. */
     providerNo: z.nullable(z.string()),
     /** Amount that the buyer paid if it differs from `amount`, which is then not booked; null otherwise. */
     paidWrong: z.nullable(Cash()),
-    /** Reason why the last query to the provider failed; null otherwise. */
+    /** Reason why the last query failed; else null. */
     failure: z.nullable(z.string()),
     paidAt: z.nullable(Time()),
   }),
@@ -35,7 +35,7 @@ const Trade = later(() =>
   z.object({
     tradeId: z.string(),
     kind: z.enum(['ORDERS', 'GIFT_CARDS', 'REPORT']),
-    /** Title of the purchase; '' if its orders describe it. */
+    /** Empty if its orders describe it. */
     title: z.string(),
     status: z.enum(['UNPAID', 'PAID', 'CANCELLED']),
     userId: z.string(),
@@ -46,7 +46,6 @@ const Trade = later(() =>
     paidAt: z.nullable(Time()),
     orders: z.array(z.object({ orderId: z.string(), shopName: z.string(), sum: TenderText() })),
     payments: z.array(PaymentAttempt()),
-    /** Charges at the cashier, with their callbacks. */
     charges: z.array(
       z.object({
         gatewayNo: z.string(),
@@ -54,12 +53,11 @@ const Trade = later(() =>
         amount: Cash(),
         refunded: Cash(),
         callbackTries: Count(),
-        /** Time of the next attempt of the callback; null if none is needed. */
+        /** Next attempt; null if none is needed. */
         callbackAt: z.nullable(Time()),
         paidAt: z.nullable(Time()),
       }),
     ),
-    /** Charges at payment providers. */
     providers: z.array(ProviderCharge()),
     transfers: z.array(
       z.object({
@@ -69,7 +67,7 @@ const Trade = later(() =>
         refunded: Cash(),
         /** Null until the buyer uploads a proof. */
         proofId: z.nullable(z.string()),
-        /** Time at which the pending proof was uploaded; null without one. */
+        /** Upload of the pending proof; null without one. */
         proofAt: z.nullable(Time()),
         rejection: z.nullable(z.string()),
         createdAt: Time(),
@@ -81,17 +79,13 @@ const Trade = later(() =>
 )
 export type Trade = z.output<ReturnType<typeof Trade>>
 
-/** Payments of members, for the back office. */
 export const officePayments = {
   trade: get('/mall/v1/backOffice/payment/detail', {
     ...facts,
     input: () => z.object({ tradeId: Id() }),
     output: Trade,
   }),
-  /**
-   * Returns the open cash channels (without any, nobody can pay cash), and the number of transfers and bill
-   * differences that wait for the office.
-   */
+  /** Without an open channel, nobody can pay cash; the counts are those that wait for the office. */
   cashState: get('/mall/v1/backOffice/payment/cashState', {
     ...facts,
     shows: ['payment', 'platform'],
@@ -103,7 +97,6 @@ export const officePayments = {
         openDifferences: Count(),
       }),
   }),
-  /** Returns the picture that the buyer uploaded for a transfer. */
   proof: get('/mall/v1/backOffice/payment/proof', {
     ...facts,
     quiet: true,
@@ -111,31 +104,28 @@ export const officePayments = {
     input: () => z.object({ gatewayNo: Id() }),
     output: () => z.unknown(),
   }),
-  /**
-   * Confirms that the exact amount of a transfer arrived. `LATE` means that the trade had ended, so the amount is
-   * refunded.
-   */
+  /** The exact amount arrived. `LATE` means that the trade had ended, so it is refunded. */
   confirmTransfer: post('/mall/v1/backOffice/payment/confirmTransfer', {
     ...write,
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
     input: () => z.object({ gatewayNo: Id(), received: cashInput(codeLine(20)) }),
     output: () => z.object({ outcome: z.enum(['PAID', 'LATE']) }),
   }),
-  /** Rejects the proof of a transfer; the buyer reads the reason and may upload another. */
+  /** The buyer reads the reason and may upload another proof. */
   rejectTransfer: post('/mall/v1/backOffice/payment/rejectTransfer', {
     ...write,
     changes: ['order', 'payment', 'sms'],
     input: () => z.object({ gatewayNo: Id(), reason: line(100) }),
     output: Nothing,
   }),
-  /** Records how a difference between a provider's bill and the books was settled; it moves no money. */
+  /** Records the settlement; moves no money. */
   settleDifference: post('/mall/v1/backOffice/payment/settleDifference', {
     ...write,
     changes: ['payment'],
     input: () => z.object({ differenceId: Id(), reason: line(200) }),
     output: Nothing,
   }),
-  /** Sums up all pages of the list with these filters: the total, the amount paid and the amount refunded. */
+  /** Sums up all pages of the list with these filters. */
   tradeSums: get('/mall/v1/backOffice/payment/sums', {
     ...facts,
     input: () =>

@@ -4,7 +4,6 @@ import { Cash, Time } from '#schemas/base/wire.ts'
 import { BILL_DIFFERENCES, DIFFERENCE_STATES } from '#schemas/trade/payments/bill-differences.ts'
 import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
 
-/** Differences between the bills of payment providers and the mall's payments. */
 export const differenceList = defineList({
   name: 'billDifferences',
   title: '对账差异',
@@ -18,16 +17,16 @@ export const differenceList = defineList({
       channel: z.string(),
       kind: z.string(),
       gatewayNo: z.string(),
-      /** The mall's number of the refund; null for a payment. */
+      /** Null for a payment. */
       refundNo: z.nullable(z.string()),
       /** Null for a charge that the mall does not know. */
       tradeId: z.nullable(z.string()),
-      /** Amount in the bill; null if it is not in the bill. */
+      /** Null if it is not in the bill. */
       billed: z.nullable(Cash()),
-      /** Amount in the mall's books; null if it is not in them. */
+      /** Null if it is not in the mall's books. */
       booked: z.nullable(Cash()),
       state: z.string(),
-      /** Settlement by the office; null while it is open. */
+      /** Null while it is open. */
       settled: z.nullable(z.string()),
       foundAt: Time(),
     }),

@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { TRADE_KINDS, TRADE_STATES, TRANSFER_FILTERS } from '#schemas/trade/payments/entities.ts'
 
-/** Trades that were to be paid, in any state. */
 export const tradeList = defineList({
   name: 'trades',
   title: '收款',
@@ -20,12 +19,9 @@ export const tradeList = defineList({
       cash: Cash(),
       points: Points(),
       giftCard: Cash(),
-      /** Number of the last attempt at the cashier; null if none was needed. */
+      /** Last attempt at the cashier; null if none was needed. */
       gatewayNo: z.nullable(z.string()),
-      /**
-       * Code that the buyer enters in the note of a bank transfer: of the transfer whose proof waits for review,
-       * otherwise of the last one. Null without a transfer.
-       */
+      /** Note of the transfer whose proof waits for review, else of the last one; null without a transfer. */
       remark: z.nullable(z.string()),
       createdAt: Time(),
       paidAt: z.nullable(Time()),

@@ -1,4 +1,3 @@
-/** Labels of the kinds of difference between a provider's bill and the mall's payments and refunds. */
 export const BILL_DIFFERENCES = {
   UNKNOWN: '账单有，商城没有',
   SUM: '金额不同',
@@ -7,5 +6,4 @@ export const BILL_DIFFERENCES = {
 } as const
 export type BillDifferenceKind = keyof typeof BILL_DIFFERENCES
 
-/** States of a difference. */
 export const DIFFERENCE_STATES = { OPEN: '待处理', SETTLED: '已处理' } as const

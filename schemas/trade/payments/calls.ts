@@ -21,17 +21,17 @@ import { CASH_CHANNEL_CODES } from './channels.ts'
 const login = { access: 'login' } as const
 const one = later(() => z.object({ tradeId: Id() }))
 
-/** The open bank transfer: account, amount and the remark that identifies it (`gatewayNo`). */
+/** The remark identifies the transfer (`gatewayNo`). */
 const Transfer = later(() =>
   z.object({
     account: z.object({ holder: z.string(), bank: z.string(), number: z.string(), remarks: z.string() }),
     amount: Cash(),
     gatewayNo: z.string(),
-    /** Upload id of the buyer's last proof; null before the first. */
+    /** The buyer's last proof; null before the first. */
     proofId: z.nullable(z.string()),
-    /** Time at which the pending proof was uploaded; null without one. */
+    /** Upload of the pending proof; null without one. */
     proofAt: z.nullable(Time()),
-    /** Reason for which the last proof was rejected; null otherwise. */
+    /** Null unless the last proof was rejected. */
     rejection: z.nullable(z.string()),
   }),
 )
@@ -59,7 +59,7 @@ const PaidOrder = later(() =>
   }),
 )
 
-/** A trade on the pay page: the amount due, the member's balance and the deadline by the server's clock. */
+/** The deadline is by the server's clock. */
 export const TradeView = later(() =>
   z.object({
     tradeId: z.string(),
@@ -73,14 +73,14 @@ export const TradeView = later(() =>
     balance: Points(),
     /** Points that the member lacks; '0' if the balance suffices. */
     pointsGap: Points(),
-    /** Range of points that can be chosen if part of the points can be paid in cash instead; null if it cannot. */
+    /** Range if part of the points can be paid in cash instead; else null. */
     split: z.nullable(z.object({ min: Points(), max: Points(), chosen: Points() })),
     payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
-    /** Masked phone that a code would be sent to; null without one. */
+    /** Masked; null without one. */
     telephone: z.nullable(z.string()),
-    /** Reason for cancellation; null if it was not cancelled. */
+    /** Null if it was not cancelled. */
     cancelReason: z.nullable(z.enum(getTypedKeys(cancelReasons))),
-    /** Approval of a purchase by a second person: its state, the approver, and the reason if it was returned. */
+    /** Approval by a second person, with the reason if it was returned. */
     approval: z.optional(
       z.object({
         state: ApprovalState(),
@@ -90,14 +90,14 @@ export const TradeView = later(() =>
         changes: z.optional(z.array(ApprovalLine())),
       }),
     ),
-    /** Cash channels that are open now; empty if the mall has none. */
+    /** Open now; empty if the mall has none. */
     channels: z.optional(z.array(z.enum(CASH_CHANNEL_CODES))),
     transfer: z.optional(Transfer()),
-    /** Channel of the open attempt, while the trade is being paid. */
+    /** Set while an attempt is open. */
     paying: z.optional(z.enum(CASH_CHANNEL_CODES)),
     /** True if the open attempt can be paid in the browser of the provider's own app. */
     inApp: z.optional(z.literal(true)),
-    /** Reason why the last attempt failed; null if none did. */
+    /** Null if the last attempt did not fail. */
     failure: z.nullable(z.string()),
     expiresAt: Time(),
     now: Time(),
@@ -106,10 +106,7 @@ export const TradeView = later(() =>
 export type TradeView = z.output<ReturnType<typeof TradeView>>
 
 export const payments = {
-  /**
-   * Pays a trade completely or not at all. Points need the pay password or an SMS code. If cash is due, returns the
-   * address of the cashier; otherwise `PAID`.
-   */
+  /** Pays completely or not at all. Points need pay password or SMS code; cash leads to the cashier. */
   doPay: post('/payment/pay/doPay', {
     mayAnswerNothing: true,
     ...login,
@@ -117,11 +114,11 @@ export const payments = {
     input: () =>
       z.object({
         tradeId: Id(),
-        /** Amount shown to the buyer; a different amount is rejected. */
+        /** Amount shown; a different amount is rejected. */
         payable: z.object({ points: Points(), cash: Cash() }),
         payPassword: z.optional(text(128)),
         smsCode: z.optional(codeLine(12)),
-        /** Cash channel; defaults to the only open one. */
+        /** Defaults to the only open one. */
         channel: z.optional(z.enum(CASH_CHANNEL_CODES)),
         idempotencyKey: OnceKey(),
       }),
@@ -140,7 +137,6 @@ export const payments = {
     input: one,
     output: TradeView,
   }),
-  /** Changes the split between points and cash of an unpaid trade. */
   changeSplit: post('/mall/v1/payments/changeSplit', {
     ...login,
     changes: ['order', 'giftCard', 'approval', 'sms'],
@@ -148,28 +144,28 @@ export const payments = {
       z.object({ tradeId: Id(), points: z.union([z.literal('NONE'), z.literal('ALL'), Points()]) }),
     output: TradeView,
   }),
-  /** Sends a code to the member's own phone, for paying with points or for setting the pay password. */
+  /** The code is for paying with points or for setting the pay password. */
   sendPayCode: post('/mall/v1/payments/sendPayCode', {
     ...login,
     changes: ['sms'],
     input: () => z.object({}),
     output: Nothing,
   }),
-  /** Sets the pay password of six digits; needs the SMS code of the member's own phone. */
+  /** Needs the SMS code of the member's own phone. */
   setPayPassword: post('/mall/v1/payments/setPayPassword', {
     ...login,
     changes: ['account'],
     input: () => z.object({ payPassword: text(128), smsCode: codeLine(12) }),
     output: Nothing,
   }),
-  /** Submits an upload of the member as proof of the transfer; it replaces the previous one. */
+  /** Replaces the previous proof. */
   sendProof: post('/mall/v1/payments/sendProof', {
     ...login,
     changes: ['payment', 'order'],
     input: () => z.object({ tradeId: Id(), uploadId: Id() }),
     output: Nothing,
   }),
-  /** Ends an attempt whose cashier page was left, so that another one can be made. */
+  /** The cashier page was left; another attempt can be made then. */
   closeAttempt: post('/mall/v1/payments/closeAttempt', {
     ...login,
     changes: ['order', 'payment', 'points'],
@@ -178,9 +174,9 @@ export const payments = {
   }),
 }
 
-/** Payments through a provider: the mall opens a charge, and the buyer pays at the provider's site. */
+/** The mall opens a charge, and the buyer pays at the provider's site. */
 export const providerPayments = {
-  /** Returns the link or code by which the buyer pays the open attempt; queries the provider each time. */
+  /** Queries the provider each time. */
   openLink: get('/mall/v1/payments/openLink', {
     ...login,
     quiet: true,
@@ -188,15 +184,12 @@ export const providerPayments = {
     input: () => z.object({ tradeId: Id(), device: z.enum(['desktop', 'phone']) }),
     output: () =>
       z.object({
-        /** URL is an address to open; CODE is the text of a code to scan. */
+        /** CODE is the text of a code to scan. */
         kind: z.enum(['URL', 'CODE']),
         value: z.string(),
       }),
   }),
-  /**
-   * Opens the charge in WeChat's own browser. WeChat has to identify the payer first: the buyer is sent to
-   * `authorizeUrl` and returns with a code and the state, each of which is valid once.
-   */
+  /** WeChat identifies the payer first: `authorizeUrl` leads back with a code and state, each valid once. */
   openInApp: post('/mall/v1/payments/openInApp', {
     ...login,
     quiet: true,
@@ -242,9 +235,7 @@ export const cashier = {
         tradeId: z.string(),
       }),
   }),
-  /**
-   * Pays or refuses as the customer. `delaySeconds` delays the callback; `repeat` is the number of times it is sent.
-   */
+  /** `delaySeconds` delays the callback; `repeat` is the number of times it is sent. */
   settle: post('/mall/v1/cashier/settle', {
     access: 'public',
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
@@ -257,7 +248,7 @@ export const cashier = {
       }),
     output: Nothing,
   }),
-  /** Receives the signed callback of the channel; a wrong signature or amount is rejected and logged. */
+  /** A wrong signature or amount is rejected and logged. */
   notify: post('/mall/v1/cashier/notify', {
     access: 'public',
     quiet: true,

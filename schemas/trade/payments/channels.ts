@@ -2,7 +2,6 @@ import { businessErrors } from '#schemas/base/business-errors.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 
-/** Labels of the cash channels. */
 export const CASH_CHANNELS = {
   sandbox: '演示收银台',
   alipay: '支付宝',
@@ -13,7 +12,7 @@ export type CashChannelCode = keyof typeof CASH_CHANNELS
 
 export const CASH_CHANNEL_CODES = getTypedKeys(CASH_CHANNELS)
 
-/** Channels of payment providers: the buyer pays at the provider, which notifies the mall. */
+/** The buyer pays at the provider, which notifies the mall. */
 const PROVIDER_CHANNELS = ['alipay', 'wechat'] as const
 export type ProviderChannelCode = (typeof PROVIDER_CHANNELS)[number]
 
@@ -22,7 +21,7 @@ export function isProviderChannel(code: string | null | undefined): code is Prov
   return PROVIDER_CHANNELS.some((one) => one === code)
 }
 
-/** States of a provider's charge. CLOSING lasts until the provider can no longer accept a payment for it. */
+/** CLOSING lasts until the provider can no longer accept a payment. */
 export const PROVIDER_CHARGE_STATES = {
   OPEN: '待付款',
   CLOSING: '关闭中',
@@ -30,7 +29,7 @@ export const PROVIDER_CHARGE_STATES = {
   PAID: '已付款',
 } as const
 
-/** Path, followed by the id of the trade, to which a provider sends the buyer back; it leads to the pay page. */
+/** A provider sends the buyer back to this path, followed by the id of the trade. */
 export const RETURN_PATH = '/paid/'
 
 /** Formats the message for a mall without a cash channel, with its contacts. */

@@ -4,7 +4,7 @@ import { Count, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { REFUND_STATUSES } from './statuses.ts'
 
-/** A granted refund whose execution failed; it is retried automatically at `nextTryAt`. */
+/** Retried automatically at `nextTryAt`. */
 export const FailedRefund = later(() =>
   z.object({
     refundId: z.string(),
@@ -21,7 +21,6 @@ export const FailedRefund = later(() =>
 )
 export type FailedRefund = z.output<ReturnType<typeof FailedRefund>>
 
-/** A refund with its parts: the amount that was or will be returned to each tender. */
 export const SoldRefund = later(() =>
   z.object({
     refundId: z.string(),
@@ -34,7 +33,7 @@ export const SoldRefund = later(() =>
     failure: z.nullable(z.string()),
     /** Bank reference of a refund that was paid manually; null otherwise. */
     reference: z.nullable(z.string()),
-    /** Next step for the office; null if there is none. */
+    /** Null if there is no next step. */
     advice: z.nullable(z.string()),
     createdAt: Time(),
     finishedAt: z.nullable(Time()),

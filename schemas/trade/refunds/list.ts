@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { refundStatuses } from './statuses.ts'
 
-/** Refunds of every shop. */
 export const refundList = defineList({
   name: 'refunds',
   title: '退款',

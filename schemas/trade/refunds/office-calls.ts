@@ -6,17 +6,13 @@ import { FailedRefund } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/**
- * Outcome of an attempt. `MANUAL` waits until a person has paid the cash back; `PENDING` waits for the payment
- * provider.
- */
+/** `MANUAL` waits until a person has paid the cash back; `PENDING` waits for the provider. */
 const Tried = later(() =>
   z.object({ status: z.enum(['SUCCESS', 'FAILED', 'MANUAL', 'PENDING']), failure: z.nullable(z.string()) }),
 )
 
-/** Refunds that failed, and refunds that a person has to pay. */
 export const officeRefunds = {
-  /** Lists the refunds whose last attempt failed, oldest first. */
+  /** Oldest first. */
   failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
     ...login,
     area: 'refunds',
@@ -24,7 +20,7 @@ export const officeRefunds = {
     input: () => z.object(paging()),
     output: () => z.extend(pageSchema(FailedRefund()), { now: Time() }),
   }),
-  /** Retries a failed refund now, besides the job that retries automatically; `failure` describes the new error. */
+  /** Retries now, besides the job that retries automatically; `failure` is the new error. */
   refund: post('/mall/v1/backOffice/refund', {
     ...login,
     area: 'refunds',
@@ -32,9 +28,7 @@ export const officeRefunds = {
     input: () => z.object({ refundId: Id() }),
     output: Tried,
   }),
-  /**
-   * Confirms by its bank reference that the cash was paid back manually, and executes the other parts of the refund.
-   */
+  /** Executes the other parts of the refund too; needs the bank reference of the cash. */
   confirmRefund: post('/mall/v1/backOffice/confirmRefund', {
     ...login,
     area: 'refunds',

@@ -16,10 +16,8 @@ function part(paid: number, { units, refunded, count }: RefundStep): number {
 }
 
 /**
- * Returns the amounts that the pieces of a line paid, by tender, which is the maximum refund for them. Over all
- * pieces they add up to exactly the amount that the line paid, however they are batched. `refunded` must count only
- * pieces whose refund is running or done, not applications that may still be withdrawn. Throws RangeError for a step
- * that is not within the line.
+ * Returns the maximum refund by tender; over all pieces exactly the amount paid, however they are batched.
+ * `refunded` counts only pieces whose refund is running or done. Throws RangeError for a step beyond the line.
  */
 export function getRefund(paid: TenderAmounts, step: RefundStep): TenderAmounts {
   const { units, refunded, count } = step
@@ -44,21 +42,19 @@ export function addTenders(all: readonly TenderAmounts[]): TenderAmounts {
   }
 }
 
+/** Returns the part paid by gift cards, fen. */
 export function sumGiftCards({ giftCards }: TenderAmounts): number {
   return giftCards.reduce((sum, card) => sum + card.fen, 0)
 }
 
-/** Amounts that a seller grants, with the gift cards as one sum. */
+/** Gift cards are one sum. */
 export interface Approval {
   points: number
   cash: number
   giftCard: number
 }
 
-/**
- * Returns the reason why a seller may not grant these amounts; null if every tender is within its cap. `scoreName`
- * is the name of the points in the message.
- */
+/** Returns why these amounts may not be granted; null if every tender is within its cap. */
 export function checkApproval(
   caps: TenderAmounts,
   approval: Approval,
@@ -73,10 +69,7 @@ export function checkApproval(
   return giftCard > cards ? `退回礼品卡的金额不能超过${CURRENCY}${formatYuan(cards)}，请修改后重试` : null
 }
 
-/**
- * Distributes the granted amounts over the tenders, each within its cap; the rest stays with the order. Throws
- * RangeError if `checkApproval` rejects them.
- */
+/** Distributes the amounts within the caps of the tenders. Throws RangeError if `checkApproval` rejects. */
 export function distributeApproval(caps: TenderAmounts, approval: Approval): TenderAmounts {
   const refusal = checkApproval(caps, approval)
   if (refusal !== null) throw new RangeError(refusal)
@@ -88,10 +81,7 @@ export function distributeApproval(caps: TenderAmounts, approval: Approval): Ten
   return { points: approval.points, cash: approval.cash, giftCards }
 }
 
-/**
- * Returns true if this refund includes the order's freight. That happens once: if the seller is at fault, or if the
- * last pieces are refunded and none was ever shipped.
- */
+/** Returns true once: if the seller is at fault, or with the last pieces if none was ever shipped. */
 export function isFreightReturned(facts: {
   returnedBefore: boolean
   shippedAny: boolean
@@ -102,18 +92,12 @@ export function isFreightReturned(facts: {
   return facts.sellerFault || (facts.allRefunded && !facts.shippedAny)
 }
 
-/**
- * Returns true if a coupon applied to an order of its trade: a shop's coupon to that shop's order, a mall-wide
- * coupon to all.
- */
+/** Returns true if the coupon applied: a shop's coupon to that shop's order, a mall-wide one to all. */
 export function isCouponInOrder(couponShopId: string | null, orderShopId: string): boolean {
   return couponShopId === null || couponShopId === orderShopId
 }
 
-/**
- * Returns true if a coupon becomes unused again: it is still valid, and its trade was cancelled or every line of the
- * orders that it applied to is refunded.
- */
+/** Returns true if it is still valid and its trade was cancelled or all lines it applied to are refunded. */
 export function isCouponReturned(
   facts: { cancelled: boolean; allRefunded: boolean; validTo: number },
   now: number,

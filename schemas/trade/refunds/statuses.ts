@@ -1,6 +1,6 @@
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** Labels of refund states; `MANUAL` waits until a person has paid the cash back. */
+/** `MANUAL` waits until a person has paid the cash back. */
 export const refundStatuses = {
   PENDING: '处理中',
   MANUAL: '待退款',
@@ -13,7 +13,7 @@ export const REFUND_STATUSES = getTypedKeys(refundStatuses)
 export const tenders = { CASH: '现金', POINTS: '积分', GIFT_CARD: '礼品卡' } as const
 export type Tender = keyof typeof tenders
 
-/** Prefixes of failure texts for causes that the mall knows; the text goes on with the charge, card or account. */
+/** Prefixes of failure texts, which go on with the charge, card or account. */
 export const refundFailures = {
   channel: '支付渠道拒绝退款',
   closed: '收款方式已停用',

@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { COUPON_STATES } from './entities.ts'
 
-/** Every coupon that a member holds or held. */
 export const couponList = defineList({
   name: 'coupons',
   title: '已发优惠券',
@@ -18,7 +17,7 @@ export const couponList = defineList({
       status: z.string(),
       userId: z.string(),
       userName: z.string(),
-      /** Orders of the trade that holds or used the coupon. */
+      /** Trade that holds or used the coupon. */
       orders: z.string(),
       /** 领取, or the reason why the back office gave it. */
       given: z.string(),

@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { COUPON_CLAIMS, TEMPLATE_STATES } from './entities.ts'
 
-/** Coupon templates. */
 export const couponTemplateList = defineList({
   name: 'couponTemplates',
   title: '优惠券',
@@ -16,7 +15,7 @@ export const couponTemplateList = defineList({
       name: z.string(),
       status: z.string(),
       off: Cash(),
-      /** Null for a coupon without a threshold. */
+      /** Null without a threshold. */
       threshold: z.nullable(Cash()),
       scope: z.string(),
       claimBy: z.string(),

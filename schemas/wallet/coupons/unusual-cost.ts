@@ -10,9 +10,9 @@ export interface CouponCost {
   total: number
 }
 
-/** Total cost of all pieces above which a confirmation is asked for, in fen: ￥100,000. */
+/** Total cost that needs a confirmation, in fen: ￥100,000. */
 const USUAL_COST_FEN = 10_000_000
-/** The same limit for a coupon that pays for more than half of the purchase, in fen: ￥1,000. */
+/** Limit if it pays for more than half of the purchase, in fen: ￥1,000. */
 const USUAL_GIFT_COST_FEN = 100_000
 
 /** Describes an unusually high total cost of a coupon; null for a usual one and for unchanged terms. */

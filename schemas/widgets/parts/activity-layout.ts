@@ -3,15 +3,12 @@ import { countCardsAcross, countCardsInRow } from './goods-layout.ts'
 
 const NARROW = 700
 const GAP = { wide: 16, narrow: 8 }
-/** Height in px of a card below its picture; keep in sync with components-registry/parts/activity-card.module.css. */
+/** Height of a card below its picture, px; keep in sync with activity-card.module.css. */
 const CARD_BODY = 190
 const HEADING = 60
 const SUBTITLE = 24
 
-/**
- * Creates the heading fields of widgets whose goods have activity prices. Returns new schemas on each call, to be
- * spread into a widget's props.
- */
+/** Creates the heading fields for activity prices, new schemas on each call. */
 export function activityHead({ title, subtitle }: { title: string; subtitle: string }) {
   return {
     title: text('标题', { default: title, max: 20, hint: '留空则不显示' }),
@@ -31,6 +28,7 @@ export function activityBody() {
   }
 }
 
+/** Field for what a widget shows once no activity runs. */
 export const whenOver = () =>
   choice('没有活动时', { hide: '隐藏组件', message: '显示提示' }, 'message', { least: 'hide' })
 

@@ -10,10 +10,7 @@ const Brand = later(() =>
   }),
 )
 
-/**
- * Creates the fields that choose which brands a widget shows. Returns new schemas on each call, to be spread into
- * its props.
- */
+/** Creates the fields that choose brands, new schemas on each call. */
 export function brandFields({ count: usual = 12 } = {}) {
   return {
     from: choice('品牌来源', { rule: '在售商品最多的品牌', hand: '手动添加' }, 'rule', { least: 'hand' }),

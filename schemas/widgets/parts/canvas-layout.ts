@@ -1,4 +1,4 @@
-/** A box in px of the design. */
+/** Px of the design. */
 interface Box {
   x: number
   y: number
@@ -8,7 +8,7 @@ interface Box {
 export interface CanvasElement extends Box {
   kind: 'text' | 'picture' | 'shape' | 'line'
   text: string
-  /** Font size in px of the design. */
+  /** Px of the design. */
   size: number
   link?: unknown
   image?: unknown
@@ -22,7 +22,7 @@ interface CanvasPlan {
   elements: readonly CanvasElement[]
 }
 
-/** Width of the widget in px below which a canvas can change its layout. */
+/** Below this width (px) a canvas can change its layout. */
 const NARROW = 640
 /** Width of a canvas on the phones that the automatic choice assumes, px. */
 const PHONE = 358
@@ -34,10 +34,7 @@ const STACK = { padding: 20, gap: 12, icon: 96 }
 /** `scale`: drawn smaller; `stack`: elements one below the other; `scroll`: wide enough to read, scrolled sideways. */
 export type CanvasOnPhone = 'scale' | 'stack' | 'scroll'
 
-/**
- * Chooses the layout that keeps a design readable on a phone. Texts on top of a picture, shape or backdrop have to
- * stay there, so such a design scrolls; others can stack.
- */
+/** Chooses a readable layout. Texts on a picture, shape or backdrop have to stay there, so these scroll. */
 export function chooseCanvasOnPhone({ width, phone, backdrop, elements }: CanvasPlan): CanvasOnPhone {
   if (phone !== 'auto') return phone
   const texts = elements.filter(isText)
@@ -59,9 +56,8 @@ interface Placed<T> {
 }
 
 /**
- * Sorts elements in reading order. The widest empty band splits them into two groups that are read one after the
- * other, so that columns stay together. If nothing splits them, the largest element comes first, because the others
- * lie on it.
+ * Sorts in reading order. The widest empty band splits the elements into two groups, so that columns stay together;
+ * if nothing splits them, the largest comes first, because the others lie on it.
  */
 export function sortInReadingOrder<T extends Box>(elements: readonly T[]): Placed<T>[] {
   return inOrder(elements.map((element, index) => ({ element, index })))
@@ -79,7 +75,7 @@ function inOrder<T extends Box>(items: Placed<T>[]): Placed<T>[] {
 
 const area = ({ element: { w, h } }: Placed<Box>) => w * h
 
-/** Finds the widest gap along one axis, with the elements on both sides; a negative gap does not split them. */
+/** A negative gap does not split the elements. */
 function widestBand<T extends Box>(items: Placed<T>[], along: (box: Box) => { from: number; to: number }) {
   const sorted = items.toSorted((a, b) => along(a.element).from - along(b.element).from)
   let widest = { gap: -1, at: 0 }

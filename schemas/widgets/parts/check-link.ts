@@ -58,7 +58,7 @@ export const linkKeys: KeyCheck = (link, at, tell) => {
   if (!isRecord(link) || !isRecord(link.query)) return
   const { jump: id } = link
   const jump = typeof id === 'string' || typeof id === 'number' ? findJump(String(id).trim()) : undefined
-  // For a jump that is unknown or leads nowhere, the health check already reports the jump itself.
+  // The health check already reports a jump that is unknown or leads nowhere.
   if (jump === undefined || jump.kind === 'nowhere') return
   for (const key of Object.keys(link.query))
     if (getChildSchema(jump.params, key, link.query) === undefined)

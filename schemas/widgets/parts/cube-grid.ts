@@ -49,7 +49,7 @@ interface CubeProps {
 export interface Cube extends CubeGrid {
   /** Height of all blocks, in px for a page that is CONTENT wide. */
   total: number
-  /** Size of each picture, in px for a page that is CONTENT wide. */
+  /** Size of each picture, in px as above. */
   sizes: readonly { width: number; height: number }[]
 }
 
@@ -58,7 +58,7 @@ export const CONTENT = 1200
 
 /** Window width in px below which a cube can change its layout. */
 const PHONE = 768
-/** Height in px of pictures that scroll sideways on a phone. */
+/** Pictures that scroll sideways on a phone. */
 export const STRIP_PX = 176
 
 /** Returns the grid of a cube with its sizes. */
@@ -87,17 +87,14 @@ export function createCubeGrid(layout: CubeLayout, density: number, cells: reado
   return { columns, rows: rows * Math.ceil(cells.length / areas.length), areas: repeated }
 }
 
-/**
- * Chooses the layout on a phone: small pictures scroll because they would be too small to read, but a wide picture
- * needs the full width.
- */
+/** Chooses the phone layout: small pictures scroll to stay readable, but a wide one needs the full width. */
 export function chooseCubeOnPhone({ columns, areas }: CubeGrid): 'scroll' | 'keep' {
   const slim = areas.some(({ width }) => width * 3 <= columns)
   const wide = areas.some(({ width }) => width * 2 > columns)
   return slim && !wide ? 'scroll' : 'keep'
 }
 
-/** Layout on a phone: `scroll` sideways, `one` or `two` in a row, or `keep`. */
+/** On a phone; `one` or `two` are in a row. */
 export type CubeNarrow = 'keep' | 'one' | 'two' | 'scroll'
 
 /** Returns the height in px of a cube at a width. */

@@ -6,10 +6,7 @@ interface EntryWords {
   action: string
 }
 
-/**
- * Creates the text fields of a widget that links to a section of this mall. Returns new schemas on each call, to be
- * spread into its props.
- */
+/** Creates the texts of a widget that links to a section of this mall, new schemas on each call. */
 export function entryWords({ title, intro, action }: EntryWords) {
   return {
     title: text('标题', { default: title, max: 20, hint: '留空则不显示' }),
@@ -24,16 +21,13 @@ export function entryFields({ leadsTo, ...words }: EntryWords & { leadsTo: strin
 }
 
 const NARROW = 760
-/** Height in px of the line below the button that shows the visitor's own state. */
+/** Height of the line that shows the visitor's own state, px. */
 export const OWN = 32
 /** Padding above and below in total, px. */
 const PADDING = { wide: 80, narrow: 56 }
 const CHARACTER = 14
 
-/**
- * Returns the height of an entry, px. `rest` is the height of its other content, which is beside the words, or below
- * them in a narrow widget.
- */
+/** Returns the height, px. `rest` is that of other content, beside or (if narrow) below the words. */
 export function estimateEntryHeight(
   words: EntryWords,
   width: number,

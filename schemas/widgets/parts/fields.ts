@@ -90,10 +90,7 @@ export function link(
   })
 }
 
-/**
- * The id of one category; absent means all. An unreadable value is read as the id of no category, so that it does
- * not mean all.
- */
+/** Absent means all; an unreadable value is the id of no category, so that it does not mean all. */
 export function category(label = '分类', { hint }: { hint?: string } = {}) {
   const unreadable = { reads: NO_ID }
   return z
@@ -137,10 +134,7 @@ export function count(label: string, { min, max, default: value, unit, least }: 
   })
 }
 
-/**
- * One of several options: `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`; `least` is the option that shows
- * least.
- */
+/** Example: `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`; `least` is the option that shows least. */
 export function choice<K extends string>(
   label: string,
   options: Readonly<Record<K, string>>,
@@ -160,10 +154,7 @@ export function toggle(label: string, value: boolean, { least = false }: { least
     .register(fieldMeta, { label, control: 'toggle', unreadable: { reads: least } })
 }
 
-/**
- * A moment in Asia/Shanghai unless it carries an offset, kept as written. A widget with an unreadable moment is
- * isolated. `ends`: the moment is the end of something.
- */
+/** Asia/Shanghai unless it carries an offset, kept as written; isolates a widget if unreadable. */
 export function time(label: string, { ends }: { ends?: true } = {}) {
   return z
     .string()
@@ -201,10 +192,7 @@ export function requiredList<T extends z.core.$ZodType>(
     .register(fieldMeta, { label, control: 'list', itemLabel, min, max })
 }
 
-/**
- * The children of a container. The document holds raw nodes here; the reader replaces them with their readings,
- * which a view passes to the injected Slot. The schema itself only checks that there is an array.
- */
+/** The document holds raw nodes, which the reader replaces with readings for the injected Slot of a view. */
 export function slot(label: string) {
   return z._default(z.array(z.custom<WidgetReading>()), []).register(fieldMeta, { label, control: 'slot' })
 }

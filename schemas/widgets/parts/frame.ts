@@ -4,14 +4,14 @@ import { Colour } from '#schemas/field/colour.ts'
 
 const px = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
 const side = later(() => z.optional(px(200)))
-/** One number for all four sides, or a number for each side; px. */
+/** One number for all sides, or one for each; px. */
 const Sides = later(() =>
   z.union([px(200), z.object({ top: side(), right: side(), bottom: side(), left: side() })]),
 )
 
 export const SHADOWS = { none: '无', soft: '柔和', raised: '浮起' } as const
 
-/** Spacing and background around a widget; only bounded numbers and safe colours. */
+/** Only bounded numbers and safe colours. */
 export const Frame = later(() =>
   z.object({
     margin: z.optional(Sides()),
@@ -24,10 +24,7 @@ export const Frame = later(() =>
 export type Frame = z.output<ReturnType<typeof Frame>>
 type Sides = z.output<ReturnType<typeof Sides>>
 
-/**
- * Returns the CSS declarations of a frame for the page's stylesheet: `margin:0 0 16px 0;background:#fff`. Empty for
- * a bare frame.
- */
+/** Returns CSS declarations: `margin:0 0 16px 0;background:#fff`. Empty for a bare frame. */
 export function formatFrameDeclarations(frame: Frame): string {
   const { margin, padding, background, radius, shadow } = frame
   return [

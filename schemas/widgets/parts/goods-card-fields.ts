@@ -1,10 +1,7 @@
 import { optionalGoodsSource, type GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, toggle } from './fields.ts'
 
-/**
- * Creates the fields for what goods cards show besides picture, name and price. Returns new schemas on each call, to
- * be spread into a widget's props.
- */
+/** Creates the fields of a card besides picture, name and price, new schemas on each call. */
 export function goodsCardFields() {
   return {
     showSubtitle: toggle('显示卖点', false),
@@ -20,10 +17,7 @@ export type GoodsCardFields = Record<keyof ReturnType<typeof goodsCardFields>, b
 const substitute = () =>
   optionalGoodsSource('替补商品', { hint: '「没有商品时」选了换成替补商品才用到；替补也没有时隐藏' })
 
-/**
- * Creates the field for the behaviour of a goods widget whose source finds nothing. Spread it into the widget's
- * props.
- */
+/** Creates the field for a source that finds nothing; spread it into the widget's props. */
 export function whenEmpty() {
   return {
     empty: choice(

@@ -49,19 +49,13 @@ export function countShownCards({ columns, rows }: Pick<Shown, 'columns' | 'rows
 /** Width in px from which a shelf is a grid; below it, it is a scrolling row. */
 export const SHELF_FROM = MEDIUM
 
-/**
- * Returns the number of cards visible in a row that scrolls sideways. On a narrow screen the last one is cut, to
- * show that the row goes on.
- */
+/** Returns the visible cards of a row; on a narrow screen the last is cut, to show that the row goes on. */
 export function countCardsInRow(perView: number, width: number): number {
   if (width < NARROW) return 2.25
   return width < MEDIUM ? Math.min(perView, 3.25) : perView
 }
 
-/**
- * Size of a row's picture and the space around it, and the width below which the picture shrinks, px; keep in sync
- * with parts/goods-row.module.css.
- */
+/** Picture and room, and the width below which the picture shrinks, px; in sync with goods-row.module.css. */
 const ROWS = { s: { picture: 88, room: 16 }, m: { picture: 144, room: 24 } } as const
 const NARROW_ROW = 480
 const NARROW_PICTURE = 112

@@ -5,7 +5,6 @@ import type { VisibleRule } from './visibility.ts'
 /** ok < migrated < repaired < isolated; a widget that was migrated and repaired counts as repaired. */
 export type Grade = 'ok' | 'migrated' | 'repaired' | 'isolated'
 
-/** Changes that the repair of a widget's fields makes (schemas/page/repair.ts). */
 export type RepairCode =
   | 'field_reset'
   | 'field_dropped'
@@ -45,15 +44,15 @@ interface Common {
   name?: string
   /** Paths start at `node`. */
   findings: readonly WidgetFinding[]
-  /** The raw node of the parsed document; the same object until the text is parsed again. */
+  /** The same object until the text is parsed again. */
   node: unknown
 }
 
-/** Space that a widget takes in its page, known without its definition. */
+/** Known without the definition of the widget. */
 export interface Room {
   /** Height with its frame on a phone, a tablet and a desktop, px (room.ts). */
   heights: readonly [number, number, number]
-  /** True if it floats over the page, regardless of its place in the document. */
+  /** True regardless of its place in the document. */
   floats: boolean
 }
 
@@ -65,18 +64,18 @@ export interface DrawnWidget extends Common {
   visible: VisibleRule | undefined
   slots: readonly Slot[]
   room: Room
-  /** Values to write back to accept the migration and the repairs; absent if the grade is ok. */
+  /** Accepts the migration and the repairs; absent if the grade is ok. */
   proposal?: { id: string; v: number; props: unknown; frame?: unknown; visible?: unknown }
 }
 
-/** A widget that cannot be drawn: a placeholder in the designer, nothing in the shop. */
+/** Drawn as a placeholder in the designer, not at all in the shop. */
 export interface IsolatedWidget extends Common {
   grade: 'isolated'
 }
 
 export type WidgetReading = DrawnWidget | IsolatedWidget
 
-/** The children of a container; `path` leads from the node to their array, in the upgraded shape. */
+/** `path` leads from the node to the array of children, in the upgraded shape. */
 export interface Slot {
   path: Path
   children: readonly WidgetReading[]

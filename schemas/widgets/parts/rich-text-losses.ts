@@ -21,7 +21,7 @@ const DROPPED: Readonly<Record<string, string>> = {
 const FORM = '内容里的表单不会显示，请改成链接'
 const FORM_PARTS = ['form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'fieldset']
 
-/** Elements without a visible effect, whose removal is not reported. */
+/** Not reported, because they have no visible effect. */
 const SILENT = new Set([
   'html',
   'body',
@@ -37,7 +37,7 @@ const SILENT = new Set([
 ])
 const KEPT = new Set<string>(richText.tags)
 
-/** Visible declarations that the sanitizer drops. Shorthands of allowed properties are kept in part and not listed. */
+/** Shorthands of allowed properties are kept in part and not listed. */
 const UNSHOWN_STYLES = new Set([
   ...['position', 'float', 'display', 'transform', 'opacity', 'animation', 'z-index', 'overflow'],
   ...['box-shadow', 'background-image', 'font-family'],
@@ -63,7 +63,6 @@ function linkLoss(tag: string): string | null {
     : `链接 ${cutGraphemes(written, SHOWN)} 写得不完整，点击后打开的是 ${cutGraphemes(href, SHOWN)}`
 }
 
-/** Returns true for elements that have a message of their own. */
 const isReported = (kind: string) => Object.hasOwn(DROPPED, kind) || FORM_PARTS.includes(kind)
 
 function elementLoss(kind: string, tag: string): string | null {
@@ -77,7 +76,6 @@ function lostStyles(tag: string): string[] {
   return properties.map((one) => one.trim().toLowerCase()).filter((one) => UNSHOWN_STYLES.has(one))
 }
 
-/** Joins the first five names for a sentence. */
 function listNames(names: readonly string[]): string {
   const all = [...new Set(names)]
   return all.slice(0, 5).join('、') + (all.length > 5 ? ` 等 ${all.length} 种` : '')

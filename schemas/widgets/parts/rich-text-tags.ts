@@ -1,4 +1,4 @@
-/** Matches an opening tag, at most 9,999 UTF-16 code units of it. */
+/** At most 9,999 UTF-16 code units of a tag. */
 const TAG = /<([a-z][a-z\d:-]{0,30})(?=[\s/>])([^>]{0,9999})/gi
 
 const VALUE = '\\s{0,9}=\\s{0,9}(?:"([^"]*)"|\'([^\']*)\'|([^\\s"\'>]+))'
@@ -8,14 +8,12 @@ const ATTRIBUTE = {
   style: new RegExp(`(?:^|[\\s"'/])style${VALUE}`, 'i'),
 }
 
-/** An opening tag in raw HTML. */
 export interface WrittenTag {
-  /** The element's name, in lower case. */
+  /** Lower case. */
   kind: string
   tag: string
 }
 
-/** Removes comments, which are never displayed. */
 const withoutComments = (html: string) =>
   html
     .split('<!--')

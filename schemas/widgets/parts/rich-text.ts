@@ -1,9 +1,6 @@
 import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 
-/**
- * The HTML allowed in rich text (goods detail, notices, legal texts, the rich text widget); everything else is
- * dropped.
- */
+/** Used by goods detail, notices, legal texts and the rich text widget; everything else is dropped. */
 export const richText = {
   tags: [
     'a',
@@ -113,31 +110,21 @@ const COLOUR = /^(?:rgb|rgba|hsl|hsla)\([\d.,%/ ]{1,40}\)$/i
 // A number of five or more digits is never a size in a text; it would push the text over the page.
 const HUGE = /\d{5}/
 
-/**
- * Returns true for a safe declaration: a listed property with a plain value, without an address, a function other
- * than a colour, or a negative number.
- */
+/** Returns true for a listed property without an address, a negative number or a function but a colour. */
 export function isSafeStyle(property: string, value: string): boolean {
   if (!richText.styles.some((name) => name === property)) return false
   if (COLOUR.test(value)) return true
   return PLAIN_VALUE.test(value) && !(HUGE.test(value) && !value.startsWith('#'))
 }
 
-/** A telephone number or mail address with nothing after it. */
 const CONTACT = /^(?:tel:\+?\d[\d-]{1,19}|mailto:[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5})$/i
 
-/**
- * Returns true for a link allowed in rich text: absolute http(s), a path or hash of this mall, a telephone number or
- * a mail address.
- */
+/** Returns true for http(s), a path or hash of this mall, a telephone number or a mail address. */
 export function isSafeHref(url: string): boolean {
   return isExternalUrl(url) || isOwnAddress(url) || CONTACT.test(url)
 }
 
-/**
- * Corrects a link: `www.a.cn` gets its scheme, a duplicate scheme is removed. Returns null for one that leads
- * nowhere.
- */
+/** Corrects `www.a.cn` and a duplicate scheme. Returns null for a link that leads nowhere. */
 export function readHref(url: string): string | null {
   const meant = /^www\.[^./]/i.test(url) ? `https://${url}` : readOneScheme(url)
   return isSafeHref(meant) ? meant : null

@@ -2,7 +2,7 @@ import { getFrameHeight } from './frame.ts'
 import type { Room, WidgetReading } from './reading.ts'
 import type { Registry, InnerHeight } from './widget.ts'
 
-/** Content widths of a phone, a tablet and a desktop, px. */
+/** Phone, tablet and desktop, px. */
 const WIDTHS = [390, 768, 1200] as const
 
 export function measureRoom(widget: WidgetReading, registry: Registry): Room {

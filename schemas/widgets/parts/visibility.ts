@@ -1,5 +1,5 @@
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
-/** Times, audiences and widths for which a widget shows; readVisible reads it once from the document. */
+/** Read once from the document by readVisible. */
 export interface VisibleRule {
   /** ms, inclusive. */
   from?: number
@@ -7,7 +7,7 @@ export interface VisibleRule {
   to?: number
   /** Absent or empty means everyone. */
   audience?: readonly Audience[]
-  /** Limits of the width in px, both inclusive. */
+  /** Limits in px, both inclusive. */
   minWidth?: number
   maxWidth?: number
   /** A time, an audience or a key cannot be read, so the widget stays hidden; see readVisible. */

@@ -21,10 +21,7 @@ export const widgetGroups = {
 } as const
 export type WidgetGroup = keyof typeof widgetGroups
 
-/**
- * Upgrades raw props of version i+1 to raw props of version i+2. Pure; keeps unknown fields and the child nodes
- * unchanged.
- */
+/** Upgrades props from version i+1 to i+2. Pure; keeps unknown fields and the child nodes. */
 export type Upgrade = (props: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 export interface PlacedLink {
@@ -51,7 +48,7 @@ export interface PlacedTarget {
   id: string
 }
 
-/** Returns the height in px of a slot's children, stacked. */
+/** Height of the stacked children, px. */
 export type InnerHeight = (children: readonly WidgetReading[], width: number) => number
 
 interface Facts<T extends string, P extends z.core.$ZodObject> {
@@ -64,28 +61,20 @@ interface Facts<T extends string, P extends z.core.$ZodObject> {
   /** Props of a newly inserted widget. Never used to repair a stored one. */
   defaults: z.input<P>
   upgrades?: readonly Upgrade[]
-  /**
-   * Links and goods that the view derives from other fields, with the paths of those fields. Fields with a link or
-   * goods control are found without it.
-   */
+  /** Links and goods derived from other fields; fields with a link or goods control are found without it. */
   implied?(props: z.output<P>): { links?: PlacedLink[]; goods?: PlacedGoods[] }
-  /**
-   * Returns the height in px at a width in px, so that the space is reserved before the widget is drawn; `inner` is
-   * for containers.
-   */
+  /** Height in px, so that space is reserved before the widget is drawn; `inner` is for containers. */
   estimate(props: z.output<P>, width: number, inner: InnerHeight): number
-  /**
-   * Returns true if the widget floats over the page regardless of its place: it takes no space and is drawn at once.
-   */
+  /** A floating widget takes no space and is drawn at once. */
   floats?(props: z.output<P>): boolean
 }
 
-/** Input of `defineWidget`; the props schema is built when it is first read. */
+/** The props schema is built when it is first read. */
 export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> extends Facts<T, P> {
   props: () => P
 }
 
-/** A widget type, declared once: validation, types, inspector form, health check and prefetching derive from it. */
+/** Validation, types, inspector form, health check and prefetching derive from it. */
 export interface WidgetDefinition<
   T extends string = string,
   P extends z.core.$ZodObject = z.core.$ZodObject,
@@ -95,20 +84,18 @@ export interface WidgetDefinition<
   slots: readonly Pattern[]
   /** Reports keys in raw props of the current version that no field reads; does not look into children in slots. */
   keys: KeyCheck | undefined
-  /** Lists every link, except those of children in slots. */
+  /** Excludes links of children in slots. */
   links(props: z.output<P>): PlacedLink[]
-  /** Lists every goods source, except those of children in slots. */
+  /** Excludes goods of children in slots. */
   goods(props: z.output<P>): PlacedGoods[]
-  /** Lists every moment at which a part of the widget ends, as written, with the field's label. */
+  /** Moments as written, with the field's label. */
   ends(props: z.output<P>): readonly PlacedEnd[]
-  /** Lists every reference to another widget of the page. */
   targets(props: z.output<P>): readonly PlacedTarget[]
 }
 
 /**
- * Defines a widget type: `export const carousel = defineWidget({ type: 'carousel', label: '轮播图', … })`. Links,
- * goods, targets and slots are found by the controls of the props' fields, so a new field cannot be forgotten.
- * @throws if `v` does not fit the number of upgrades
+ * Defines a widget type. Links, goods, targets and slots are found by the controls of the props' fields, so a new
+ * field cannot be forgotten. Throws if `v` does not fit the number of upgrades.
  */
 export function defineWidget<T extends string, P extends z.core.$ZodObject>(
   options: WidgetOptions<T, P>,
@@ -184,5 +171,5 @@ function placedTarget({ path, value }: Place): PlacedTarget {
   return { path, id: value as string }
 }
 
-/** Widget definitions by type; the shop's registry is `widgets` of schemas/widgets/index.ts. */
+/** The shop's registry is `widgets` of schemas/widgets/index.ts. */
 export type Registry = Readonly<Record<string, WidgetDefinition>>

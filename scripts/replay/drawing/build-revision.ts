@@ -10,10 +10,7 @@ interface BuiltRevision {
   remove(): void
 }
 
-/**
- * Builds the client of another revision in a folder of its own, with this checkout's packages where its lock file is the
- * same. Throws UsageError for what is no revision.
- */
+/** Builds a client, with our packages if the lock file is equal. Throws UsageError for no revision. */
 export function buildRevision(revision: string, root: string): BuiltRevision {
   const folder = join(mkdtempSync(join(tmpdir(), 'replay-')), 'tree')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })

@@ -14,7 +14,6 @@ export function openBuiltDrawing(): Promise<DrawingBrowser> {
 }
 
 interface Wanted {
-  /** Takes a picture of each page, too. */
   hasPictures: boolean
 }
 
@@ -47,7 +46,7 @@ async function drawAndClose(
   }
 }
 
-/** Shows how many are done, where somebody looks. */
+/** Shows progress only on a terminal. */
 function countTo(total: number): () => void {
   let done = 0
   return () => {

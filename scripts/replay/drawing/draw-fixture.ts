@@ -15,9 +15,7 @@ export async function draw(page: Page, fixture: Fixture): Promise<DrawnRecord> {
   return page.evaluate((given) => (window as unknown as Replaying).replay.draw(given), fixture)
 }
 
-/** Result of drawing a fixture. */
 export interface Drawn {
-  /** The drawn record as text. */
   record: string
   /** The whole page as PNG. */
   picture?: Buffer
@@ -36,7 +34,7 @@ export async function drawFixture(
   return { record: formatDrawing(fixture, { record, trees, clickables }), ...(picture && { picture }) }
 }
 
-/** Accessibility trees of the widgets of the page's own list that are on it, by id. */
+/** Only widgets of the page's own list, by id. */
 async function readTrees(page: Page, { widgets }: DrawnRecord): Promise<Map<string, string>> {
   const trees = new Map<string, string>()
   for (const { id, depth, box } of widgets) {

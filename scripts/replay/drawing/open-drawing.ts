@@ -7,19 +7,15 @@ import { requireChromium } from '#tests/support/chromium.ts'
 import { draw, type Drawn, drawFixture } from './draw-fixture.ts'
 import { serveReplay } from './serve-replay.ts'
 
-/** A browser that draws fixtures. */
 export interface DrawingBrowser {
-  /** Draws each fixture; the results have the order of the fixtures. */
+  /** The results have the order of the fixtures. */
   drawAll(fixtures: readonly Fixture[], options?: DrawOptions): Promise<Drawn[]>
-  /** Draws one fixture and gives what it asked for. */
   readRequests(fixture: Fixture): Promise<readonly DrawnRequest[]>
   close(): Promise<void>
 }
 
 interface DrawOptions {
-  /** Takes a picture of each page, too. */
   hasPictures?: boolean
-  /** Hears of each fixture that is drawn. */
   onDrawn?: () => void
 }
 

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { loadBuiltClient } from '#server/app/http/client.ts'
 
-/** The built document /replay/ with its files on a free port of this machine. */
 export interface ReplayServer {
   origin: string
   close(): Promise<void>

@@ -5,7 +5,6 @@ import { createExchange, type Exchange } from '#src/api/exchange.ts'
 import type { Transport } from '#src/api/transport.ts'
 import type { RouterMode } from '#src/lib/address.ts'
 
-/** A running mall as a guest sees it. */
 export interface LiveMall {
   mode: RouterMode
   /** The mall's path at the address, with its query. */
@@ -13,10 +12,7 @@ export interface LiveMall {
   ask: Exchange['ask']
 }
 
-/**
- * Opens the mall behind an address of one of its pages: its document says where it is mounted and how its addresses look.
- * Throws UsageError with one line where no mall answers.
- */
+/** Opens the mall behind a page's address. Throws UsageError with one line where no mall answers. */
 export async function openLiveMall(address: string): Promise<LiveMall> {
   if (!/^https?:/.test(address) || !URL.canParse(address)) throw new UsageError(`“${address}”不是网址`)
   const url = new URL(address)

@@ -9,7 +9,7 @@ import { UsageError } from '#scripts/replay/options.ts'
 import { recordCalls } from '#src/screens/content/pages/replay/record-calls.ts'
 import { openLiveMall, readLivePage } from './open-live-mall.ts'
 
-/** An answer may lead to further questions, as a chosen tab does; so often at most. */
+/** An answer may lead to further questions, as a chosen tab does. */
 const MAX_ROUNDS = 5
 
 interface Recording {
@@ -18,10 +18,7 @@ interface Recording {
   now: number
 }
 
-/**
- * Records a page of a running mall as a fixture: its text, the switches, and the answer to everything that a guest's page asks
- * for, without personal data. Throws UsageError with one line where the address leads to no page.
- */
+/** Records a live page as a guest, without personal data. Throws UsageError with one line for no page. */
 export async function recordLivePage(address: string, { drawing, now }: Recording): Promise<Fixture> {
   const live = await openLiveMall(address)
   const text = await readLivePage(live)

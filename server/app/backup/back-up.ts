@@ -13,13 +13,13 @@ import { describeSums, readSums, type Sums, SUMS_QUERY } from './sums.ts'
 
 type Place = Pick<Config, 'storage' | 'dataDir'>
 interface Terminal {
-  /** Prints one Chinese line at the terminal. */
+  /** Prints one Chinese line. */
   say(line: string): void
   /** ms since 1970 UTC. */
   now: number
 }
 
-/** Copies the embedded database directly, or asks the mall that runs on it for a copy. */
+/** Asks the mall for a copy if it runs on the database. */
 async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
   const folder = join(dataDir, 'pg')
   if (!existsSync(folder))
@@ -52,7 +52,7 @@ async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
   }
 }
 
-/** Dumps the database and reads its figures at the same snapshot. */
+/** Reads the figures at the snapshot of the dump. */
 function dumpPostgres(url: string, target: string): Promise<Sums> {
   return withConnection(url, async ({ query }) => {
     await query('begin isolation level repeatable read read only')

@@ -8,14 +8,11 @@ import { DiskFull } from '#server/platform/database/disk-space.ts'
 /** Refusal to back up or restore; the message is shown at the terminal. */
 export class BackupRefused extends Error {}
 
-/** Error number of `ENOSPC` in WASI. */
+/** `ENOSPC` in WASI. */
 const WASM_ENOSPC = 51
 export const DISK_FULL = '磁盘空间不足，请腾出空间后重试。'
 
-/**
- * Returns true for "disk full" errors of Node and of the embedded database, whose file system uses its own error
- * number.
- */
+/** Returns true also for the embedded database, whose file system uses its own error number. */
 export function isFullDisk(error: unknown): boolean {
   if (error instanceof DiskFull) return true
   if (typeof error !== 'object' || error === null) return false
@@ -28,7 +25,7 @@ export function explainFullDisk(error: unknown): never {
   throw error
 }
 
-/** Backup file whose database begins at byte `start`. */
+/** The database begins at byte `start`. */
 export interface BackupContent {
   file: string
   start: number
@@ -42,14 +39,14 @@ const Manifest = z.object({
   version: z.string(),
   madeAt: z.string(),
   sums: z.record(z.string(), z.string()),
-  /** Content of keys.json in the data folder; absent if the keys come from environment variables. */
+  /** Content of keys.json; absent if the keys come from environment variables. */
   keys: z.optional(z.string()),
   /** SHA-256 of everything after the first line. */
   sha256: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Longest manifest, which is the first line of the file, bytes. */
+/** Longest manifest (the first line), bytes. */
 const MAX_LINE_BYTES = 64 * 1024
 
 async function hashOf(file: string, start = 0): Promise<string> {
@@ -58,10 +55,7 @@ async function hashOf(file: string, start = 0): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * Writes the manifest followed by the database. The file is readable by its owner only and appears only when
- * complete.
- */
+/** Writes manifest and database; only the owner can read the file, which appears when complete. */
 export async function writeBackup(
   file: string,
   database: string,
@@ -90,10 +84,7 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/**
- * Reads the manifest of a backup, verifies the hash of its content, and returns the byte at which the database
- * begins. Throws `BackupRefused`.
- */
+/** Reads the manifest, verifies the hash and finds the database's first byte. Throws `BackupRefused`. */
 export async function readBackup(file: string): Promise<{ manifest: Manifest; start: number }> {
   if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupRefused(`没有找到备份文件 ${file}。`)
   const head = await readHead(file)

@@ -34,17 +34,11 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
 
 export interface Program {
   child: ChildProcessByStdio<Writable, Readable, Readable>
-  /**
-   * Resolves when the program has ended: with null if it succeeded, otherwise with the reason in Chinese and its
-   * last output.
-   */
+  /** Null if it succeeded, otherwise the reason in Chinese and its last output. */
   ended: Promise<string | null>
 }
 
-/**
- * Starts a PostgreSQL client program. The address is passed by environment because every user of the machine can see
- * arguments.
- */
+/** Passes the address by environment because every user of the machine can see arguments. */
 export function startProgram(
   program: 'pg_dump' | 'pg_restore' | 'psql',
   url: string,

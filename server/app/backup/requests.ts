@@ -12,11 +12,11 @@ const POLL_MS = 500
 /** Longest time that a command waits for the copy, ms. */
 const TIMEOUT_MS = 120_000
 
-/** Files in the data folder, which only its owner can access. */
+/** Only the owner can access the data folder. */
 const places = (dataDir: string) => ({
   wanted: join(dataDir, 'backup.wanted'),
   copy: join(dataDir, 'backup.copy'),
-  /** Empty files, which fit even on a full disk: they say that no copy was made. */
+  /** Empty files, which fit even on a full disk. */
   full: join(dataDir, 'backup.full'),
   failed: join(dataDir, 'backup.failed'),
 })
@@ -53,10 +53,7 @@ export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Lo
   return () => clearInterval(timer)
 }
 
-/**
- * Asks the mall that holds the folder for a copy of its database and returns the path of the gzipped tar. The caller
- * removes it. Throws `BackupRefused`.
- */
+/** Returns the path of a gzipped tar, which the caller removes. Throws `BackupRefused`. */
 export async function askForCopy(dataDir: string, patience = TIMEOUT_MS): Promise<string> {
   const { wanted, copy, full, failed } = places(dataDir)
   for (const old of [copy, full, failed]) await rm(old, { force: true })

@@ -15,10 +15,10 @@ const TABLES = `select count(*)::int as count from pg_class
 const OTHERS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-/** Time that PostgreSQL needs to drop a connection that its client has closed, ms. */
+/** Time in which PostgreSQL drops a closed connection, ms. */
 const CLOSING_MS = 2_000
 
-/** Takes the lock of database preparation, so that a mall that starts meanwhile waits until the restore has ended. */
+/** The lock of database preparation lets a mall that starts meanwhile wait. */
 const BEGIN = `begin;
 do $$ begin perform pg_advisory_xact_lock(${PREPARING}); end $$;
 set local client_min_messages = warning;
@@ -55,7 +55,7 @@ async function requireAlone(url: string, force: boolean): Promise<void> {
   })
 }
 
-/** Reads the figures that psql prints; returns null if it ends without them. */
+/** Returns null if psql ends without figures. */
 async function readFigures(output: Readable): Promise<Sums | null> {
   let text = ''
   for await (const chunk of output) {
@@ -77,10 +77,7 @@ async function feed({ file, start }: BackupContent, reader: Program, psql: Progr
   if (failure !== null) throw new BackupRefused(failure)
 }
 
-/**
- * Replaces the whole database with a backup in one transaction, which commits only if the restored figures equal
- * those of the backup. After any earlier failure or a killed process the database is unchanged.
- */
+/** Restores in one transaction, which commits only if the figures equal those of the backup. */
 export async function restorePostgres(
   content: BackupContent,
   before: Sums,

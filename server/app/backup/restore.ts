@@ -16,7 +16,7 @@ interface How {
   force: boolean
   /** ms since 1970 UTC. */
   now: number
-  /** Prints one Chinese line at the terminal. */
+  /** Prints one Chinese line. */
   say(line: string): void
 }
 
@@ -30,10 +30,7 @@ async function unpack({ file, start }: BackupContent, folder: string): Promise<S
   }
 }
 
-/**
- * Builds the database beside its final place, compares the figures, then renames it. The previous database is kept
- * beside it.
- */
+/** Renames the database only after comparing the figures; the previous one is kept beside it. */
 async function restoreEmbedded(
   content: BackupContent,
   before: Sums,
@@ -64,10 +61,7 @@ async function restoreEmbedded(
   }
 }
 
-/**
- * Restores a backup and compares its figures. Without `force` the database must not exist yet. Throws
- * `BackupRefused` and `FolderInUse`.
- */
+/** Without `force` the database must not exist yet. Throws `BackupRefused` and `FolderInUse`. */
 export async function restore(
   file: string,
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
@@ -93,7 +87,7 @@ export async function restore(
   return sums
 }
 
-/** Replaces a file by renaming, so that the old content survives a full disk. */
+/** The old content survives a full disk. */
 async function replaceFile(file: string, content: string): Promise<void> {
   const part = `${file}.part`
   try {

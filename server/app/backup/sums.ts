@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import { BackupRefused } from './file.ts'
 
-/**
- * Figures of a database by name. They are strings because they may exceed 2^53. Points are in hundredths, money in
- * fen.
- */
+/** Strings because figures may exceed 2^53. Points are in hundredths, money in fen. */
 export type Sums = Readonly<Record<string, string>>
 
-/** Title and query of each figure. */
 const FIGURES: Readonly<Record<string, { title: string; query: string }>> = {
   users: { title: '账号', query: 'select count(*) from users' },
   orders: { title: '订单', query: 'select count(*) from orders' },
@@ -39,11 +35,12 @@ const FIGURES: Readonly<Record<string, { title: string; query: string }>> = {
   migrations: { title: '数据库版本', query: 'select count(*) from drizzle.__drizzle_migrations' },
 }
 
-/** Query that reads all figures at one instant. */
+/** Reads all figures at one instant. */
 export const SUMS_QUERY = `select ${Object.entries(FIGURES)
   .map(([name, { query }]) => `(${query})::text as "${name}"`)
   .join(', ')}`
 
+/** Reads the sums by which a restored mall is compared with its original. */
 export async function readSums(db: Pick<Db, 'execute'>): Promise<Sums> {
   const found = await db.execute(sql.raw(SUMS_QUERY))
   // Both drivers answer { rows }, which the driver-neutral type does not know.

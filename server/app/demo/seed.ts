@@ -87,7 +87,6 @@ async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.giftCardEntries, mall.batchCardEntries)
 }
 
-/** Inserts the reports with the trades that paid for them and their refunds. */
 async function insertReports(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.trades, mall.reportTrades)
   await insertRows(db, schema.payments, mall.reportPayments)
@@ -142,10 +141,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.visits, mall.visits)
 }
 
-/**
- * Fills a migrated database with the demo mall in one transaction. The caller must hold `Database.alone`. Returns
- * false and changes nothing if any user exists.
- */
+/** The caller must hold `Database.alone`. Returns false and changes nothing if any user exists. */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   const say = options.onProgress ?? (() => undefined)
   return db.transaction(async (tx) => {
@@ -168,10 +164,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   })
 }
 
-/**
- * Hashes the shared password for each demo account with its own salt at full cost: a cheaper hash would reveal by
- * its timing which accounts exist.
- */
+/** Own salts at full cost: a cheaper hash would reveal by its timing which accounts exist. */
 function accountsWithPasswords(users: DemoMall['users'], random: Random) {
   return Promise.all(
     users.map(async (user) => ({
@@ -181,10 +174,7 @@ function accountsWithPasswords(users: DemoMall['users'], random: Random) {
   )
 }
 
-/**
- * Returns every page of fixtures/pages except the guide's, which no demo needs, as revision 1. The config text is
- * stored byte for byte.
- */
+/** The config text is stored byte for byte; no demo needs the guide's pages. */
 function pageRows(now: number) {
   return Promise.all(
     PAGE_FIXTURES.filter(({ pageType }) => pageType !== GUIDE_PAGES).map(async ({ file, ...page }) => ({
@@ -196,7 +186,6 @@ function pageRows(now: number) {
   )
 }
 
-/** Adds the search text to the goods: name, brand, categories, shop and keywords. */
 function searchableGoods({ goods, brands, categories, shops }: DemoMall) {
   const names = new Map([...brands, ...categories, ...shops].map(({ id, name }) => [id, name]))
   return goods.map((row) => {

@@ -16,10 +16,7 @@ const RECEIVE_AFTER_MS = 30_000
 const RESHIP_AFTER_MS = 20_000
 const DIGITS = 12
 
-/**
- * Time that each status waits for the simulated seller, ms. After-sales that were escalated to the platform wait for
- * a person.
- */
+/** Wait in ms. After-sales that were escalated to the platform wait for a person. */
 const waits: readonly { status: number; ms: number }[] = [
   { status: AFTER_SALE.APPLIED, ms: AGREE_AFTER_MS },
   { status: AFTER_SALE.WAIT_SELLER_RECEIVE, ms: RECEIVE_AFTER_MS },
@@ -59,10 +56,7 @@ function answer(services: Services, open: OpenAfterSale, status: AfterSaleRow['s
   return send(services, open)
 }
 
-/**
- * Simulated seller of the demo mall: agrees, receives returns and reships after short delays, and says in the log
- * that it is simulated.
- */
+/** Agrees, receives and reships after short delays, and says in the log that it is simulated. */
 export const simulatedSeller: Job = defineRowJob(
   { name: 'simulated-seller', everyMs: 3_000 },
   {

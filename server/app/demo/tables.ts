@@ -1,7 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Tasks of the demo mall's simulated warehouse with their due times. */
 export const warehouseTasks = pgTable(
   'warehouse_tasks',
   {

@@ -31,17 +31,13 @@ import { createGuestQueues, createTooManyVisitors } from './guest-reads.ts'
 import { limitBody } from './limits.ts'
 
 export interface Sessions {
-  /**
-   * Returns the session of the request's token. Throws ApiError 401 for a token that is no longer the account's live
-   * one.
-   */
+  /** Throws ApiError 401 for a token that is no longer the account's live one. */
   resolve(services: Services, facts: Facts): Promise<OpenSession | null>
 }
 
 interface Surroundings {
   sessions: Sessions
   factsOf: (c: HonoContext) => Facts
-  /** Records which member asks, for the log. */
   noteUser?: (c: HonoContext, userId: string) => void
   /** Returns the function that gives up the request's place at the server; undefined if the request has none. */
   leaveOf?: (c: HonoContext) => (() => void) | undefined
@@ -49,7 +45,6 @@ interface Surroundings {
   replica?: Replica | undefined
   /** Database for guests, over separate connections. */
   guests?: Database['guests']
-  /** Database for reads of the back office. */
   office?: Database['office']
 }
 
@@ -93,7 +88,7 @@ export function createApi(
   return app
 }
 
-/** Turns a statement timeout of an office read into TOO_MUCH_TO_READ, which tells the clerk to ask for less. */
+/** TOO_MUCH_TO_READ tells the clerk to ask for less. */
 async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -102,7 +97,7 @@ async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Converts `/{hash}.json` to Hono's syntax, in which a parameter matches a whole path segment. */
+/** Hono's parameters match a whole path segment, unlike `/{hash}.json`. */
 function patternOf(path: string): string {
   return path.replace(
     /\{(\w+)\}(\.\w+)?$/,
@@ -110,10 +105,7 @@ function patternOf(path: string): string {
   )
 }
 
-/**
- * Answers an error: HTTP 200 with a named code for a refusal, real HTTP status for 401, 403, 404 and 5xx. Never
- * shows a stack.
- */
+/** Answers HTTP 200 with a code for a refusal, real status for 401, 403, 404 and 5xx. Never shows a stack. */
 export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof ApiError) {
@@ -128,10 +120,7 @@ export function renderError(error: Error, c: HonoContext, { log }: Pick<Services
   return c.json({ code: String(status), message: getHttpMessage(status), data: null }, status)
 }
 
-/**
- * Read-only calls that a replica of the database may answer, because nobody expects to see their own latest write in
- * them: pages, catalogue and search. Data of members (cart, favourites, orders) is never among them.
- */
+/** Reads that need not show one's own latest write. Data of members (cart, orders) is never among them. */
 const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...Object.values(catalog),
   ...Object.values(pages),

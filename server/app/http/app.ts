@@ -25,7 +25,7 @@ import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 import { trackRequest } from './track-request.ts'
 
-/** Path prefix of the call that answers documents requested at the root. */
+/** Answers documents requested at the root. */
 const DOCUMENTS = documents.find.path.replace(/\{.*/s, '')
 
 type Env = { Bindings: Bindings }
@@ -34,7 +34,7 @@ export interface SiteParts {
   config: Pick<Config, 'routerMode' | 'basePath'> & Partial<Pick<Config, 'publicOrigin' | 'demo'>>
   backend: Backend
   shell: Shell
-  /** Pages served as HTML; absent in development, where the browser draws them all. */
+  /** Absent in development, where the browser draws all pages. */
   pages?: PrerenderedPages | undefined
   screens?: DrawnScreens | undefined
   documents: Documents
@@ -46,10 +46,7 @@ export interface SiteParts {
   isDraining(): boolean
 }
 
-/**
- * Creates the whole site, matched in this order: probes, calls, pictures, files, shell. The base path is already
- * removed.
- */
+/** Matches in this order: probes, calls, pictures, files, shell. The base path is already removed. */
 export function createSite(parts: SiteParts): Hono<Env> {
   const { backend, config, log, metrics, random } = parts
   const { places } = backend
@@ -143,7 +140,7 @@ async function page(
   return withHeaders(drawn ?? (await shell.page(request, 200)), toCanonicalHeader(config, path + url.search))
 }
 
-/** Returns true if fixtures may be looked at: in a demo by everybody, elsewhere with a ticket (`pageReplay.openReplay`). */
+/** In a demo everybody may, elsewhere only with a ticket (`pageReplay.openReplay`). */
 function mayReplay(
   { demo = false }: SiteParts['config'],
   { replayTickets }: Backend,
@@ -152,7 +149,7 @@ function mayReplay(
   return demo || (replayTickets?.isValid(searchParams.get('ticket') ?? '') ?? false)
 }
 
-/** Uses a header because an element would stay in the document when the code opens another screen. */
+/** An element would stay in the document when the code opens another screen. */
 function toCanonicalHeader(
   { routerMode, basePath }: SiteParts['config'],
   address: string,
@@ -161,27 +158,18 @@ function toCanonicalHeader(
   return canonical === undefined ? {} : { Link: `<${basePath.slice(0, -1)}${canonical}>; rel="canonical"` }
 }
 
-/**
- * Answers 204, which the browser's console does not report as an error: the page's code draws the screen or loads
- * the rest.
- */
+/** The browser's console does not report 204 as an error; the page's code draws the screen. */
 function undrawn(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/**
- * Returns true for paths of screens. In hash mode all screens live in two documents; in history mode each has its
- * own path.
- */
+/** In hash mode all screens live in two documents; in history mode each has its own path. */
 function isScreen(mode: Config['routerMode'], path: string): boolean {
   if (path === '/' || path === '/pc/') return true
   return mode === 'history' && matchRoute(path) !== undefined
 }
 
-/**
- * Returns true if the client accepts HTML. A navigating browser names text/html; a header that accepts anything
- * counts unless the path looks like a file.
- */
+/** A header that accepts anything counts unless the path looks like a file. */
 function acceptsHtml(accept: string | null, path: string): boolean {
   if (accept !== null && /text\/html|application\/xhtml\+xml/.test(accept)) return true
   const anything = accept === null || accept.trim() === '*/*'
@@ -203,18 +191,17 @@ interface Answered {
   path: string
   status: number
   ms: number
-  /** Masked client address. */
+  /** Masked. */
   client: string
   user?: string
-  /** Size of the answer in bytes, if its headers give it. */
+  /** Bytes, if the headers give it. */
   size?: number
-  /** Id of the trace, if one is recorded. */
   trace?: string
 }
 
 const MAX_PATH_LENGTH = 200
 
-/** Logs one line per answer. Files, pictures and probes are logged at `debug`, because they would bury the calls. */
+/** Files, pictures and probes are logged at `debug`, because they would bury the calls. */
 function logAnswer(log: Logger, { kind, path, ms, ...rest }: Answered): void {
   const line = { ...rest, path: path.slice(0, MAX_PATH_LENGTH), ms: Math.round(ms * 10) / 10 }
   if (rest.status >= 500) log.warn(line, 'request')

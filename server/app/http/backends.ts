@@ -30,7 +30,7 @@ import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 
 const COMPRESSED_BYTES = 16 * 1024 * 1024
 type Bytes = BoundedMap<string, Buffer>
-/** Timeout of the mall's own requests to the other backend, ms. */
+/** Timeout of the mall's own requests, ms. */
 const ASK_MS = 10_000
 type Env = { Bindings: Bindings }
 
@@ -40,7 +40,7 @@ const INSIDE = {
 } as unknown as HttpBindings
 
 interface Databases {
-  /** Checks that the database answers; defaults to a plain statement. */
+  /** Defaults to a plain statement. */
   ping?: Ping | undefined
   replica?: Replica | undefined
   /** Separate connections for reads of guests. */
@@ -48,9 +48,9 @@ interface Databases {
   office?: Database['office']
   hasRoom?: Database['hasRoom']
   changes?: Changes | undefined
-  /** Id of the build that answers; '' for none. */
+  /** Empty for none. */
   build?: string
-  /** Compositions that the build drew ahead. */
+  /** Drawn ahead by the build. */
   prepared?: PreparedPictures
 }
 
@@ -110,7 +110,7 @@ export function createOwnBackend(
   }
 }
 
-/** Wraps the API with what applies to every call: request limits and error answers. */
+/** Adds request limits and error answers. */
 function callsOver(services: Services, api: Hono) {
   const { log } = services
   const onError: ErrorHandler = (error, c) =>
@@ -131,10 +131,7 @@ function isGone({ incoming }: HttpBindings): boolean {
   return incoming.destroyed && !incoming.complete
 }
 
-/**
- * Creates a backend that forwards all calls to another backend (`MALL_API`), so that the browser sees them at our
- * own origin. No database is opened.
- */
+/** Forwards all calls to `MALL_API`, so that the browser sees our own origin. Opens no database. */
 export function createOtherBackend(origin: string, log: Logger, clock: Clock = systemClock): Backend {
   const upstream = createUpstream(origin, log)
   return {
@@ -160,10 +157,10 @@ export function createOtherBackend(origin: string, log: Logger, clock: Clock = s
   }
 }
 
-/** Smallest answer that is compressed, bytes; below it compression is no faster. */
+/** In bytes; below it compression is no faster. */
 const MIN_COMPRESSED_BYTES = 1024
 
-/** Compresses a JSON answer. The result is cached by content, so equal answers to guests are compressed once. */
+/** Cached by content, so that equal answers to guests are compressed once. */
 async function compressJson(request: Request, response: Response, cache: Bytes): Promise<Response> {
   const encoding = getPreferredEncoding(request.headers.get('accept-encoding'))
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
@@ -182,16 +179,10 @@ async function compressJson(request: Request, response: Response, cache: Bytes):
   return new Response(new Uint8Array(bytes), { status, headers })
 }
 
-/**
- * Interval of database checks while an answer takes long, ms. Together with the ping's own timeout it stays below 3
- * s.
- */
+/** Interval of checks while an answer takes long, ms; with the ping's own timeout below 3 s. */
 const SUSPICIOUS_MS = 1000
 
-/**
- * Returns the answer of `work` however long it takes, but 503 if the database stops answering meanwhile: a
- * connection that hangs never rejects. `work` is not cancelled.
- */
+/** Answers 503 if the database stops answering: a hanging connection never rejects. `work` goes on. */
 function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
   return new Promise((done, fail) => {
     let timer = setTimeout(ask, SUSPICIOUS_MS)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * APIs that let a document communicate although the content security policy forbids it, because no browser's policy
- * covers them all: a peer connection passes `connect-src 'none'`, a popup or an early connection carries an address
- * away, and a channel reaches other documents. The policy blocks everything else.
+ * No browser's content security policy covers these: a peer connection passes `connect-src 'none'`, a popup or an
+ * early connection carries an address away, and a channel reaches other documents.
  */
 const GLOBALS = [
   'RTCPeerConnection',
@@ -102,13 +101,10 @@ method(Document,'parseHTMLUnsafe',first);method(Document,'parseHTML',first);
 method(Range.prototype,'createContextualFragment',first);method(DOMParser.prototype,'parseFromString',first)
 })`
 
-/**
- * Script that must run first in the document of a child application, before any script can keep a reference to what
- * it removes.
- */
+/** Must run first in the document, before any script can keep a reference to what it removes. */
 export const CHILD_LOCK_SCRIPT = `${LOCK.replaceAll('\n', '')}(${JSON.stringify(GLOBALS)})`
 
-/** Source of the lock script for script-src under the strict policy. */
+/** For script-src under the strict policy. */
 export const CHILD_LOCK_HASH = `'sha256-${createHash('sha256').update(CHILD_LOCK_SCRIPT).digest('base64')}'`
 
 /** Inserts the lock script at the beginning of the document's head. */

@@ -16,7 +16,7 @@ import { createDevelopmentShell, createShell, type DocumentHeaders, type Shell, 
 
 export type Documents = ReadonlyMap<string, Shell>
 
-/** Path of the document that draws fixtures in a frame of the mall (docs/replay.md). */
+/** Draws fixtures in a frame of the mall (docs/replay.md). */
 export const REPLAY_DOCUMENT = `/${REPLAY_PATH}`
 
 const KINDS = {
@@ -25,7 +25,6 @@ const KINDS = {
   replay: { built: replayHeaders, development: developmentPageHeaders },
 } as const
 
-/** Child applications, the small host pages that frame them outside the mall, and the replay. */
 const DOCUMENTS = [
   { path: '/admin/', file: 'apps/admin/host.html', kind: 'host' },
   { path: '/apps/admin/', file: 'apps/admin/index.html', kind: 'child' },
@@ -34,10 +33,9 @@ const DOCUMENTS = [
   { path: REPLAY_DOCUMENT, file: 'apps/replay/index.html', kind: 'replay' },
 ] as const
 
-/** Pages and files that the browser gets. */
 export interface Client {
   shell: Shell
-  /** Documents besides the mall's shell, by path. */
+  /** By path, without the mall's shell. */
   documents: Documents
   files: Files
 }
@@ -57,10 +55,7 @@ export async function loadBuiltClient(folder: string, where: Where, kept?: strin
   return { shell, documents: new Map(others), files: createFiles(folder, kept) }
 }
 
-/**
- * Creates the client of development: only the shell is served here, without a security policy; Vite compiles the
- * modules.
- */
+/** Serves the shell only, without a security policy; Vite compiles the modules. */
 export function createDevelopmentClient(vite: DevelopmentClient, where: Where): Client {
   const read =
     (file: string, child = false) =>

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isApiPath } from './api-path.ts'
 import type { InFront } from './node-server.ts'
 
-/**
- * Part of a `ViteDevServer` in middleware mode that is used here, so that serving the built mall does not need Vite.
- */
+/** Part of a `ViteDevServer`, so that serving the built mall does not need Vite. */
 export interface DevelopmentClient {
   middlewares: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   transformIndexHtml(url: string, html: string): Promise<string>

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Longest `Accept-Encoding` header that is read; browsers send a few dozen characters. */
+/** Longest header that is read; browsers send a few dozen characters. */
 const MAX_LENGTH = 1000
 
 /** Returns the best encoding that `Accept-Encoding` allows, or null for none. */

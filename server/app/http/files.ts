@@ -26,24 +26,23 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** Files offered as downloads, with the file name that people see. */
+/** Names that people see. */
 const DOWNLOADS: Readonly<Record<string, string>> = {
   '/demo/supply-chain-api.html': '供应链产品接口文档.html',
   '/demo/supply-chain-api.json': '供应链产品接口.openapi.json',
 }
 
-/** Address of a build file whose name contains a hash of its content. */
+/** The name contains a hash of the content. */
 const HASHED = /^\/assets\/[\w-][\w.-]*$/
 
 export interface Files {
-  /** Returns the answer for a path below the folder, or undefined if there is no such file. */
+  /** Undefined if there is no such file. */
   find(request: Request, path: string): Promise<Response | undefined>
 }
 
 /**
- * Serves the files of the built client. Names are listed once at the start and looked up exactly, so no path can
- * leave the folder. Files without a known type (source maps, compressed twins), hidden files and the shell itself
- * are not served. Code of other builds comes from the folder `kept` (keep-assets.ts) if it is given.
+ * Serves the built client. Names are listed once at the start and looked up exactly, so no path can leave the folder.
+ * Source maps, compressed twins, hidden files and the shell are not served. `kept` holds the code of other builds.
  */
 export function createFiles(folder: string, kept?: string): Files {
   const names = listFiles(folder)
@@ -88,7 +87,7 @@ function listFiles(folder: string): ReadonlySet<string> {
   )
 }
 
-/** Returns undefined for a file that a build removed while the server runs. */
+/** A build may remove files while the server runs. */
 function gone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

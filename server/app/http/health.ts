@@ -1,4 +1,4 @@
-/** Rejects if the source behind the calls does not answer. */
+/** Rejects if the source does not answer. */
 export type Ping = () => Promise<unknown>
 
 /** Answers `/healthz`: 200 while this process runs, whatever the state of its database. */
@@ -6,18 +6,15 @@ export function answerHealthz(): Response {
   return state(200, 'ok')
 }
 
-/** Source that answers the calls: the mall's own database, or the other backend of `MALL_API`. */
+/** The mall's own database, or the other backend of `MALL_API`. */
 export interface Source {
   ping: Ping
   source: 'database' | 'origin'
-  /** Returns false while the disk of the mall's own database has no room for writes. */
+  /** False while the disk of the database has no room for writes. */
   hasRoom?: (() => boolean) | undefined
 }
 
-/**
- * Answers `/readyz`: 503 while the source is away (with its name), its disk is full, or the server is draining, so
- * that no balancer sends more requests.
- */
+/** Answers 503 while the source is away, the disk full or the server draining, so no requests follow. */
 export async function answerReadyz({ ping, source, hasRoom }: Source, draining: boolean): Promise<Response> {
   if (draining) return state(503, 'draining')
   if (hasRoom?.() === false) return state(503, 'disk', '磁盘空间不足')

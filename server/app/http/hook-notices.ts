@@ -14,11 +14,11 @@ import { takeTrackNotice, type TrackAnswer } from '#server/trade/logistics/take-
 import { TRACK_NOTICE_PATH } from '#server/trade/logistics/track-sources.ts'
 import { createFailure } from './failure.ts'
 
-/** Largest track notice, bytes: a hundred events with long texts. */
+/** A hundred events with long texts. */
 const MAX_TRACK_NOTICE_BYTES = 256 * 1024
-/** Largest SMS notice, bytes: an id and a reason. */
+/** An id and a reason. */
 const MAX_SMS_NOTICE_BYTES = 16 * 1024
-/** Largest invoice notice, bytes: a PDF of 5 MB in base64. */
+/** A PDF of 5 MB in base64. */
 const MAX_INVOICE_NOTICE_BYTES = 8 * 1024 * 1024
 
 interface Taking {

@@ -2,14 +2,13 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Retention of a build's code for open tabs of that build, ms; no tab stays open longer. */
+/** Retention for open tabs, ms; no tab stays open longer. */
 const KEPT_MS = 30 * 86_400_000
 const HALF_COPIED = /\.\d+\.part$/
 
 /**
- * Copies the hashed files of a build from `assets` into `kept`, from which processes of other builds serve them, and
- * deletes from `kept` the files of builds that were last started more than 30 days before `now` (ms). Several
- * processes may run this at once.
+ * Copies the hashed files of a build into `kept`, from which other builds serve them, and deletes builds last started
+ * more than 30 days before `now` (ms). Several processes may run this at once.
  */
 export async function keepAssets(assets: string, kept: string, now: number): Promise<void> {
   await mkdir(kept, { recursive: true, mode: 0o700 })

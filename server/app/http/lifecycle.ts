@@ -2,21 +2,18 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-/** Time without new requests or connections before a process stops listening, ms. */
+/** Quiet before a process stops listening, ms. */
 const QUIET = {
-  /**
-   * For a stop by a supervisor (SIGTERM): covers a balancer's probe interval, so that the balancer learns of the
-   * stop and sends no more requests.
-   */
+  /** SIGTERM: covers a probe interval, so that a balancer learns of the stop. */
   ordered: 1000,
   /** For a stop at the terminal, where a person waits. */
   pressed: 300,
 } as const
-/** Longest silence of a connection without a request after the server stopped listening, ms. */
+/** Longest silence after the server stopped listening, ms. */
 const SILENT_MS = 300
-/** Longest times that a stopping process spends on clients, ms. */
+/** In ms. */
 export interface Limits {
-  /** New connections are refused after this time, however many still come. */
+  /** New connections are refused after this time. */
   accept: number
   /** Running requests are cut after this time, counted from the beginning of the stop. */
   drain: number
@@ -25,9 +22,8 @@ export interface Limits {
 const LIMITS: Limits = { accept: 6500, drain: 8000 }
 
 /**
- * Makes `server` able to stop without cutting requests. The returned function keeps accepting and answering until
- * nothing has come for `quiet` ms; meanwhile `draining` makes `/readyz` fail and each answer closes its connection.
- * Then it stops listening and lets running requests finish.
+ * Lets `server` stop without cutting requests: it answers until nothing has come for `quiet` ms, while `draining`
+ * makes `/readyz` fail and each answer closes its connection; then it finishes what is running.
  */
 export function createDrain(
   server: Server,
@@ -83,10 +79,7 @@ export function createDrain(
   }
 }
 
-/**
- * Time in which repeated signals count as one, ms: one Ctrl-C reaches this process from the terminal, npm and the
- * start script.
- */
+/** Repeated signals count as one, ms: Ctrl-C comes from the terminal, npm and the start script. */
 const ONE_PRESS_MS = 1000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
@@ -94,16 +87,11 @@ interface Ending {
   /** Closes everything once nothing has come for `quiet` ms; called once. */
   close(quiet: number): Promise<void>
   exit(code: number): void
-  /** Reports an uncaught defect. */
   report(error: unknown): void
-  /** Writes a line about the beginning and the end of the stop. */
   say(line: string): void
 }
 
-/**
- * Stops the process gracefully on a signal, when the parent process is gone, or after a defect. A second signal ends
- * it at once.
- */
+/** Stops on a signal, without the parent process, or after a defect. A second signal ends it at once. */
 export function onEnd(process: NodeJS.Process, { close, exit, report, say }: Ending): void {
   let since: number | undefined
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Endpoint, LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { createFailure } from './failure.ts'
 
-/** Largest body of a call and, below it, of a call whose row is `large`, bytes. */
+/** In bytes; the second is for calls whose row is `large`. */
 export const MAX_BODY_BYTES = 1024 * 1024
 export const MAX_UPLOAD = LARGE_BODY_BYTES
 const MAX_URL = 8192

@@ -14,12 +14,9 @@ import type { Prerenderer } from './prerender/load.ts'
 
 export interface RunningServer {
   server: Server
-  /** Address at which a person opens the mall, with the base path. */
+  /** Includes the base path. */
   url: string
-  /**
-   * Drains and stops the server: it is no longer ready, answers what has come, and stops listening after `quiet` ms
-   * without new requests. The caller closes the backend.
-   */
+  /** Stops listening after `quiet` ms without new requests. The caller closes the backend. */
   close(quiet?: number): Promise<void>
 }
 
@@ -27,9 +24,9 @@ interface Parts extends Partial<Prerenderer> {
   backend: Backend
   log: Logger
   client: Client
-  /** Vite server, which answers its modules before the mall does. */
+  /** Answers its modules before the mall does. */
   vite?: DevelopmentClient | undefined
-  /** Longest times that stopping spends on clients; a few seconds by default. */
+  /** A few seconds by default. */
   limits?: Limits
 }
 

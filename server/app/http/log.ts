@@ -38,7 +38,7 @@ export function createLog(
   )
 }
 
-/** Limits the lines of an outage, when every call and job fails alike, to one per OUTAGE_MS that counts the others. */
+/** Every call and job fails alike in an outage: one line per OUTAGE_MS counts the others. */
 function limitOutage(clock: Clock) {
   let told = -Infinity
   let others = 0
@@ -52,7 +52,6 @@ function limitOutage(clock: Clock) {
   }
 }
 
-/** Returns true for an answer with 503 or an error that `toLoggable` marked as an outage. */
 function isOfOutage(line: unknown): line is object {
   if (typeof line !== 'object' || line === null) return false
   if ('status' in line && line.status === 503) return true

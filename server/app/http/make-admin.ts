@@ -68,16 +68,13 @@ async function insertAdmin(db: Db, command: Command, password: string): Promise<
 }
 
 interface Terminal {
-  /** Asks for the password; called only after all other checks have passed. */
+  /** Called only after all other checks have passed. */
   password(): Promise<string>
-  /** Prints one Chinese line at the terminal. */
+  /** Prints one Chinese line. */
   say(line: string): void
 }
 
-/**
- * Creates a back-office account in the mall that `config` names: the first one, unless `words` contain `--another`.
- * The embedded database must not be in use. Throws `AdminRefused` and the errors of opening the database.
- */
+/** Creates the first or `--another` account. An embedded database must be unused. Throws `AdminRefused`. */
 export async function makeAdmin(words: readonly string[], config: Config, { password, say }: Terminal) {
   const command = readWords(words)
   needOwnMall(config, command)
@@ -94,10 +91,7 @@ export async function makeAdmin(words: readonly string[], config: Config, { pass
 type Environment = Readonly<Record<string, string | undefined>>
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
-/**
- * Returns the password from the environment, from piped input, or from two hidden prompts. Throws `AdminRefused` if
- * it is missing or the two entries differ.
- */
+/** Reads the password from environment, piped input or two hidden prompts. Throws `AdminRefused`. */
 export async function readPassword(
   env: Environment,
   input: Input,

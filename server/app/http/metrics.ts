@@ -7,7 +7,7 @@ import { TRACK_OUTCOMES } from '#server/platform/call/track-source.ts'
 import type { Backend } from './backend.ts'
 import { createFailure } from './failure.ts'
 
-/** Kind of address requested; only a few values, because each becomes a series. */
+/** Only a few values, because each becomes a series. */
 export type Kind = 'api' | 'page' | 'file' | 'picture' | 'probe' | 'other'
 
 export interface Metrics {
@@ -21,7 +21,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
 type Counts = NonNullable<Backend['jobs']>
 type Count = ReturnType<Counts>[number]
 
-/** Adds counters of the jobs of this process, read on each scrape. */
+/** Read on each scrape. */
 function countJobs(registry: Registry, counts: Counts): void {
   const counter = (name: string, help: string, value: (count: Count) => number) =>
     new Counter({
@@ -61,7 +61,7 @@ const INVOICES = {
   outcomes: INVOICE_OUTCOMES,
 }
 
-/** Adds a counter by outcome whose values are kept elsewhere. */
+/** The values are kept elsewhere. */
 function countOutcomes<Outcome extends string>(
   registry: Registry,
   { name, help, outcomes }: { name: string; help: string; outcomes: readonly Outcome[] },
@@ -91,10 +91,7 @@ function showReplica(registry: Registry, replica: NonNullable<Backend['replica']
   })
 }
 
-/**
- * Creates the metrics of the process. `paths` are the paths that get series of their own; paths invented by clients
- * never do.
- */
+/** Only `paths` get series of their own; paths invented by clients never do. */
 export function createMetrics(
   paths: ReadonlySet<string>,
   token: string | undefined,

@@ -9,7 +9,7 @@ import { getClient, getPeer, type Bindings } from './peer.ts'
 import { serveInTurns } from './serve-in-turns.ts'
 
 export type Answer = (request: Request, env: Bindings) => Response | Promise<Response>
-/** Handles a request or calls `next`, like a middleware of Vite. */
+/** Calls `next` unless it handles the request. */
 export type InFront = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 /** Limits against clients that are gone or slow on purpose. */
@@ -21,7 +21,7 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
 }
-/** Longest time in which a client reads nothing of an answer before the connection is closed, ms. */
+/** Maximum time in which a client reads nothing of an answer, ms. */
 const SLOW_READER_MS = 60_000
 
 interface Place {
@@ -30,10 +30,7 @@ interface Place {
   trusted?: BlockList | null | undefined
 }
 
-/**
- * Creates a server that does not listen yet. Removes the base path before `answer` sees the address, and redirects a
- * bare `/` to the base path.
- */
+/** Creates a server that does not listen yet; removes the base path, and redirects a bare `/` to it. */
 export function createNodeServer(answer: Answer, { basePath, trusted }: Place, inFront?: InFront): Server {
   const leaving = new WeakMap<IncomingMessage, () => void>()
   const listener = getRequestListener(
@@ -74,18 +71,12 @@ export function createNodeServer(answer: Answer, { basePath, trusted }: Place, i
   return server
 }
 
-/**
- * Removes the base path. Probes and calls also work without it: balancers use bare paths, and calls are relative to
- * the origin.
- */
+/** Probes and calls also work without it: balancers use bare paths, and calls are relative to the origin. */
 function withoutBase(url: string, basePath: string): string {
   return url.startsWith(basePath) ? url.slice(basePath.length - 1) : url
 }
 
-/**
- * Returns the address below the base path for a screen requested outside it, where the browser code would not
- * recognize it.
- */
+/** For screens outside of the base path, where the browser code would not recognize them. */
 function belowBase(url: string, basePath: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (url.startsWith(basePath)) return undefined
@@ -94,10 +85,7 @@ function belowBase(url: string, basePath: string): string | undefined {
   return basePath.slice(0, -1) + path + (query === undefined ? '' : `?${query}`)
 }
 
-/**
- * Returns true if there are several Host headers (RFC 9112 3.2): readers of the first and of the last would answer
- * for different hosts.
- */
+/** Readers of the first and of the last Host would answer for different hosts (RFC 9112 3.2). */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

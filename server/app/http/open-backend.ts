@@ -48,12 +48,9 @@ export interface OpenBackend {
   close(): Promise<void>
 }
 
-/** Longest time for closing connections, ms; a connection that hangs must not keep the process alive. */
+/** Limit in ms; a connection that hangs must not keep the process alive. */
 const CLOSING_MS = 1000
-/**
- * Longest wait for running jobs, ms. A row that is still being processed is left to the next process: its
- * transaction ends with the connection.
- */
+/** Longest wait for jobs, ms; a row in work is left to the next process, as its transaction ends. */
 const STOPPING_MS = 500
 
 /** Opens the backend of the configuration: the embedded database under its lock, a PostgreSQL, or another backend. */
@@ -115,7 +112,7 @@ export async function openBackend(
 const present = (say: (line: string) => void) => ({ now: systemClock.now(), random: systemRandom, say })
 type Options = Parameters<typeof prepareDatabase>[1]
 
-/** Opens the embedded database; this process holds its lock until it is closed. */
+/** This process holds the lock until the database is closed. */
 async function openEmbedded(dataDir: string, options: Options): Promise<Database> {
   await makeDataFolder(dataDir)
   if (!hasDiskSpace(dataDir)) throw new DiskFull()
@@ -157,20 +154,14 @@ export function openDatabase(
     : openEmbedded(dataDir, options)
 }
 
-/**
- * Error of an unreachable database; the message is shown at the terminal and never contains the address, which holds
- * a password.
- */
+/** Shown at the terminal; the message never contains the address, which holds a password. */
 export class DatabaseUnreachable extends Error {
   constructor(reason: string) {
     super(`无法连接 DATABASE_URL 指定的数据库（${reason}）。请检查地址、账号、密码和网络，然后重试。`)
   }
 }
 
-/**
- * Codes of Node's network errors and of PostgreSQL's classes 28 (authorisation), 3D (no such database) and 57P (not
- * accepting).
- */
+/** Node's network errors; PostgreSQL's 28 (authorisation), 3D (no such database), 57P (not accepting). */
 const UNREACHABLE = /^(?:E[A-Z_]+|28...|3D000|57P0.)$/
 
 function explain(error: unknown): never {
@@ -183,10 +174,7 @@ function explain(error: unknown): never {
 
 const ENGINE_TURN = 'goods-engine'
 
-/**
- * Opens the goods index of a database: in the search engine of `SEARCH_URL`, in a thread that reads at `url`, or in
- * this process.
- */
+/** Uses the engine of `SEARCH_URL`, a thread that reads at `url`, or this process. */
 function openIndex(
   { db }: Database,
   url: string | null,
@@ -204,10 +192,7 @@ function openIndex(
 
 type FoundIndex = OpenIndex & IndexVitals
 
-/**
- * Reports changes only after the index has followed them; otherwise a redrawn page would keep the previous content
- * of the index.
- */
+/** A page redrawn before the index follows would keep its previous content. */
 const onceListed = ({ look }: Changes, index: FoundIndex): Changes => ({
   async look() {
     const subjects = await look()
@@ -216,7 +201,6 @@ const onceListed = ({ look }: Changes, index: FoundIndex): Changes => ({
   },
 })
 
-/** Makes all handles of a database search through the index. */
 function withIndex(database: Database, index: FoundIndex): Database {
   const { db, guests, office } = database
   return {
@@ -285,10 +269,7 @@ function serve(database: Database, { config, log, keys, locks, index, ...databas
 
 const Manifest = z.object({ version: z.string() })
 
-/**
- * Returns the archive for this PGlite version: the folder of one version may not open in another, so the build puts
- * the version into the file name.
- */
+/** The file name contains the version: the folder of one PGlite version may not open in another. */
 async function preparedArchive(): Promise<string> {
   const path = join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')
   const { version } = Manifest.parse(JSON.parse(await readFile(path, 'utf8')))

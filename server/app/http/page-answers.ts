@@ -24,7 +24,6 @@ type Answer = (request: Request) => Promise<Response>
 
 interface PageAnswers {
   keep(request: Request, answer: Answer): Promise<Response>
-  /** Drops all answers after a page was published. */
   forget(): void
 }
 

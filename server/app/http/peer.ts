@@ -11,10 +11,7 @@ export type Bindings = HttpBindings & {
   leave?: () => void
 }
 
-/**
- * Returns the client's address: the one reported by a trusted proxy, otherwise the peer of the socket. Headers from
- * others are ignored.
- */
+/** Returns the address that a trusted proxy or else the socket reports; headers of others are ignored. */
 export function getPeer({ incoming, peer }: Bindings): string {
   return peer ?? plain(incoming.socket.remoteAddress ?? '')
 }
@@ -25,10 +22,7 @@ export const isByProxy = ({ incoming, peer }: Bindings) =>
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/**
- * Masks an address for logs so that it identifies no machine: drops the last number of IPv4 and everything after the
- * third group of IPv6.
- */
+/** Masks an address for logs: drops the last number of IPv4 and everything after the third group of IPv6. */
 export function maskAddress(address: string): string {
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0`
   if (isIP(address) !== 6) return ''
@@ -37,14 +31,12 @@ export function maskAddress(address: string): string {
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
-/** Headers that proxies and content networks add. */
 const BY_PROXY =
   /^(?:forwarded|via|cdn-loop|(?:cf|x-(?:forwarded|original|real|client|cluster|envoy|amzn|azure|arr))-.+|.*(?:client|connecting|remote|user)-?ip)$/
 
 /**
- * Returns true if a client on this machine asks directly. A proxy on this machine makes all clients look like
- * loopback; it is recognized by the headers that it adds, by the public host name that it passes on, or by HTTP/1.0,
- * which nginx speaks by default.
+ * Returns true if a client on this machine asks directly. A proxy on this machine is recognized by the headers that
+ * it adds, by the public host name that it passes on, or by HTTP/1.0, which nginx speaks by default.
  */
 export function isFromHere({ incoming }: HttpBindings): boolean {
   const { socket, headers, httpVersion } = incoming
@@ -53,10 +45,7 @@ export function isFromHere({ incoming }: HttpBindings): boolean {
   return direct && LOOPBACK.test(plain(socket.remoteAddress ?? '')) && LOOPBACK.test(host)
 }
 
-/**
- * Returns the first address of X-Forwarded-For, read from its end, that is not a trusted proxy. Addresses before it
- * may be forged by the client.
- */
+/** Returns the last address of X-Forwarded-For that is no trusted proxy; earlier ones may be forged. */
 export function getClient({ incoming }: HttpBindings, trusted: BlockList): string {
   const told = incoming.headers['x-forwarded-for'] ?? ''
   const hops = (Array.isArray(told) ? told.join(',') : told).split(',').map(addressOf).reverse()

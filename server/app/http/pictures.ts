@@ -19,11 +19,10 @@ import { IMMUTABLE, pictureHeaders } from './security-headers.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 const FILE = /^([\w-]{1,64})\.(svg|jpg|webp)$/
-/** Allowed values of `w`, as strings as in the address. */
 const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
 /** Longest wait for a WebP before the whole picture is sent instead, ms. */
 const TIMEOUT_MS = 300
-/** Caching of a whole picture that stands in for a WebP: later requests find the WebP. */
+/** Caching of a whole picture that stands in for a WebP. */
 const FOR_NOW = 'public, max-age=60'
 
 type Reader = Pick<Services, 'db' | 'files'>
@@ -35,9 +34,8 @@ interface Parts {
 }
 
 /**
- * Answers `/pictures/<key>.svg`, drawn from its recipe, and `/pictures/<key>.jpg` and `.webp` from the library. With
- * `?w=320` the answer is a WebP of that width, or the whole picture if the WebP is impossible or not ready. The key
- * is a content hash, so an answer never changes.
+ * Answers `/pictures/<key>.svg`, drawn from its recipe, and `.jpg` and `.webp` from the library; `?w=320` asks for a
+ * WebP of that width, else the whole picture is sent. The key is a content hash, so an answer never changes.
  */
 export function createPictures(reader: Reader, parts: Parts = {}) {
   const { wholeOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(reader, parts)
@@ -83,14 +81,12 @@ function askedBy(file: string): Asked | undefined {
   return { key, kind: kind === 'svg' || kind === 'webp' ? kind : 'jpg' }
 }
 
-/** Caches the bytes of pictures, which are made on demand. */
 function keepPictures(
   reader: Reader,
   { raster = createRaster(), prepared = nonePrepared, patience = TIMEOUT_MS }: Parts,
 ) {
   const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
 
-  /** Returns the cached bytes of this name, or makes and caches them. */
   async function cachedOr<Made extends Buffer | undefined>(name: string, make: () => Promise<Made>) {
     const cached = cache.get(name)
     if (cached) return cached
@@ -106,7 +102,6 @@ function keepPictures(
       ),
     encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
       cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
-    /** Returns the WebP if it was drawn before. */
     readyWebp: (name: string) => cachedOr(name, () => prepared.read(name)),
     /** Draws the WebP; if it is not ready in time it is cached for the next request. */
     async drawnWebp(name: string, whole: Buffer, width: number): Promise<Drawn> {

@@ -1,5 +1,4 @@
 interface Rules {
-  /** Largest number of works at once. */
   count: number
   /** Age from which a work gives up its place while others wait, ms. */
   patience: number
@@ -10,25 +9,18 @@ interface Rules {
 
 /** Interval at which the load of the process is checked, ms. */
 const LOOK_MS = 25
-/**
- * Load below which the process is assumed to wait for something else: all work older than LOOK_MS gives up its
- * place.
- */
+/** Load below which all work older than LOOK_MS gives up its place, because it waits for something else. */
 const IDLE = 0.5
 
 export interface Places {
   areFree(): boolean
-  /**
-   * Takes a place. `onLeft` is called once when the place is given up.
-   * @returns Function that gives up the place.
-   */
+  /** Takes a place and returns a function that gives it up; `onLeft` is called once when that happens. */
   take(onLeft: () => void): () => void
-  /** Makes long-running work give up its place while others wait. */
   watch(): void
 }
 
 export function createPlaces({ count, patience, isWanted, load = eventLoopLoad() }: Rules): Places {
-  /** Works in progress, in the order in which they began. */
+  /** In the order in which they began. */
   const underWay = new Set<{ from: number; leave: () => void }>()
   let timer: NodeJS.Timeout | undefined
 

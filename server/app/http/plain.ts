@@ -19,10 +19,7 @@ const PLAIN = [
   ...[SchemaTooNew, MigrationBlocked, CopyRefused],
 ]
 
-/**
- * Returns true for errors that a person at the terminal can act on: their message is enough. All others are defects
- * and keep their stack.
- */
+/** Returns true for errors that a person at the terminal can act on; others are defects. */
 export function isPlain(error: unknown): error is Error {
   return PLAIN.some((kind) => error instanceof kind)
 }

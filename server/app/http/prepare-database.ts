@@ -12,17 +12,13 @@ interface Options {
   /** Current time, ms. */
   now: number
   random: Random
-  /** Passed on to seedDemo. */
   withoutOrders?: boolean
-  /** Prints one Chinese line at the terminal. */
   say(line: string): void
 }
 
 type Place =
   | {
-      /**
-       * Folder that holds the embedded database in `pg`; the caller has locked it (server/platform/process/lock.ts).
-       */
+      /** Holds the embedded database in `pg`; locked by the caller (server/platform/process/lock.ts). */
       dataDir: string
       /** File made by `writePreparedArchive`, used if there is no database yet and the demo is wanted. */
       archive?: string
@@ -50,10 +46,7 @@ async function fillFolder(folder: string, archive: Blob | undefined, options: Op
   }
 }
 
-/**
- * Builds the database beside its final place and renames it, so that an interrupted start leaves no partial
- * database.
- */
+/** Builds beside the final place and renames, so that an interrupted start leaves no partial database. */
 async function createFolder(place: { dataDir: string; archive?: string }, options: Options): Promise<void> {
   const target = join(place.dataDir, 'pg')
   const building = `${target}.${process.pid}`
@@ -74,9 +67,7 @@ async function createFolder(place: { dataDir: string; archive?: string }, option
   }
 }
 
-/**
- * Removes what an interrupted first start left. No other process can be using it, because the caller holds the lock.
- */
+/** Removes what an interrupted first start left; safe, because the caller holds the lock. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const left = (await readdir(dataDir)).filter((name) => /^pg\.\d+$/.test(name))
@@ -103,10 +94,7 @@ async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-/**
- * Opens the database, creating, migrating and, if wanted, seeding it. Only one process at a time prepares it; others
- * report that they wait. Throws `DatabaseDamaged`.
- */
+/** Opens, migrates and, if wanted, seeds the database, one process at a time. Throws `DatabaseDamaged`. */
 export async function prepareDatabase(place: Place, options: Options): Promise<Database> {
   if ('dataDir' in place && !existsSync(join(place.dataDir, 'pg'))) await createFolder(place, options)
   const database =

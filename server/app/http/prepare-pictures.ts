@@ -26,9 +26,8 @@ const NOWHERE = 'http://mall.invalid'
 const TIMEOUT_MS = 60_000
 
 /**
- * Draws the pictures of the demo mall's home page at every width that the page names, so that its first visitor does
- * not wait. All other pictures are drawn on demand. `archive` is the database archive of the build; the pictures are
- * written beside it, each atomically, because the build may time out.
+ * Draws the pictures of the demo mall's home page at every width that it names, so that its first visitor does not
+ * wait. They are written beside `archive`, each atomically, because the build may time out.
  */
 export async function writePreparedPictures(archive: string): Promise<void> {
   const dist = dirname(archive)
@@ -47,13 +46,12 @@ export async function writePreparedPictures(archive: string): Promise<void> {
   await close()
 }
 
-/** Finds each picture address of a `srcset` once. */
 function candidatesIn(html: string): Iterable<RegExpMatchArray> {
   const all = html.matchAll(/\/pictures\/([\w-]+)\.svg\?w=(\d+)/g)
   return new Map([...all].map((found) => [found[0], found])).values()
 }
 
-/** Draws the home page as a guest gets it, including the part below its first screen. */
+/** Includes the part below the first screen. */
 async function homePage(db: Db, dist: string): Promise<string> {
   const log = pino({ enabled: false })
   const settings = { demo: true, simulation: false }

@@ -2,17 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Compositions that the build drew ahead (server/app/http/prepare-pictures.ts), by key and width. */
+/** Drawn ahead by the build (server/app/http/prepare-pictures.ts). */
 export interface PreparedPictures {
   read(name: string): Promise<Buffer | undefined>
 }
 
 export const nonePrepared: PreparedPictures = { read: async () => undefined }
 
-/**
- * Opens the folder of prepared pictures. Names are listed once at the start and looked up exactly, so no name can
- * leave the folder.
- */
+/** Opens the folder of prepared pictures. Names are looked up in a list, so none can leave the folder. */
 export function openPreparedPictures(folder: string): PreparedPictures {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : [])
   return {

@@ -18,10 +18,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ])
-/**
- * Headers that are replaced: to the other backend the request should look like one of its own pages, and only we
- * know the peer.
- */
+/** Replaced, because to the other backend the request should look like one of its own pages. */
 const REPLACED: ReadonlySet<string> = new Set([
   ...['host', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
 ])
@@ -31,17 +28,13 @@ const SILENCE_MS = 600_000
 
 /** Statuses by which the other backend, or a gateway before it, says that it is unavailable. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
-/** Timeout of a probe, ms. */
 const PROBE_MS = 2000
 /** Lifetime of a probe's result, ms: many balancers cause one request meanwhile. */
 const FOUND_MS = 1000
 
 export type Upstream = (request: Request, bindings: Bindings) => Promise<Response>
 
-/**
- * Forwards requests to the other backend (`MALL_API`) and streams the answer; 503 in the envelope if it cannot be
- * reached.
- */
+/** Forwards requests to the other backend (`MALL_API`); 503 in the envelope if it cannot be reached. */
 export function createUpstream(origin: string, log: Logger): Upstream {
   const secure = origin.startsWith('https:')
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
@@ -107,10 +100,7 @@ function toResponse(response: IncomingMessage, client: ServerResponse): Response
   return new Response(empty ? null : bodyOf(response, client), { status: statusCode, headers })
 }
 
-/**
- * Streams the body and breaks the client's connection if the upstream breaks off: a body that merely ended would
- * look complete.
- */
+/** Breaks the connection if the upstream breaks off: a body that merely ended would look complete. */
 function bodyOf(response: IncomingMessage, client: ServerResponse): ReadableStream {
   const reader = Readable.toWeb(response).getReader()
   return new ReadableStream({
@@ -128,10 +118,7 @@ function namedIn(connection: string | undefined): string[] {
   return (connection ?? '').split(',').map((name) => name.trim().toLowerCase())
 }
 
-/**
- * Creates a ping that asks the other backend for the smallest guest call; any answer except 502, 503 and 504 counts
- * as alive.
- */
+/** Pings with the smallest guest call; any answer except 502, 503 and 504 counts as alive. */
 export function createOriginPing(origin: string, clock: Clock): Ping {
   let last: { at: number; found: Promise<unknown> } | undefined
 

@@ -16,17 +16,12 @@ const SVG = 0x3c
 /** Barely visible loss; a higher effort would take longer than it saves. */
 const WEBP = { quality: 84, effort: 2 } as const
 
-/**
- * WebP bytes, or the reason to send the SVG: `never` if the machine has no font for its text, `busy` for the moment.
- */
+/** `never`: the machine has no font for the text. `busy`: not at the moment. */
 export type Drawn = Buffer | 'never' | 'busy'
 
 /** Draws compositions as WebP, so that browsers need not, and scales library pictures to the width of their place. */
 export interface Raster {
-  /**
-   * Draws `source`, an SVG or a photograph; photographs are never enlarged. Never rejects. Concurrent requests for
-   * the same name share one drawing.
-   */
+  /** Never enlarges photographs, never rejects. Concurrent requests for the same name share one drawing. */
   draw(name: string, source: Buffer, width: number): Promise<Drawn>
 }
 
@@ -65,10 +60,7 @@ export function createRaster(load = openSharp): Raster {
   }
 }
 
-/**
- * Lets the picture fill its box: the height in whole px is off by a fraction, which would show as a pale line at an
- * edge, while the stretching is invisible.
- */
+/** Avoids a pale line at an edge: the height in whole px is off by a fraction. */
 function filling(svg: Buffer): Buffer {
   return Buffer.from(svg.toString().replace('<svg ', '<svg preserveAspectRatio="none" '))
 }
@@ -76,10 +68,7 @@ function filling(svg: Buffer): Buffer {
 const [SIDE, INK] = [64, 60]
 const STROKE = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" font-family='${FONT_STACK}'><text x="8" y="52" font-size="48">一</text></svg>`
 
-/**
- * Returns true if this machine has a font with Chinese characters: 一 is drawn as one long stroke, while the box of a
- * missing glyph is not flat.
- */
+/** Tests for a Chinese font: 一 is one long stroke, while the box of a missing glyph is not flat. */
 async function writesChinese(open: OpenPicture): Promise<boolean> {
   const pixels = await open(Buffer.from(STROKE)).extractChannel('alpha').raw().toBuffer()
   const inked = [...pixels].flatMap((alpha, at) => (alpha > INK ? at : []))

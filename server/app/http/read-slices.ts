@@ -5,28 +5,23 @@ import type { Spell } from './spell.ts'
 const SLICE_BYTES = 1024
 
 interface Parsing {
-  /** Time budget for parsing, shared by all connections. */
+  /** Shared by all connections. */
   spell: Spell
-  /** Returns true if the next bytes may be parsed; otherwise they wait for `readOn`. */
+  /** If false, the next bytes wait for `readOn`. */
   mayParse(): boolean
-  /** Called after each parsed slice. */
   onParsed(): void
 }
 
 export interface Reader {
   /** Announces that the next `bytes` are the body of the request that was parsed last and begin no request. */
   expectBody(bytes: number): void
-  /**
-   * Asks `mayParse` again in a later turn of the event loop, so that a connection that sends without end does not
-   * starve the others.
-   */
+  /** Asks `mayParse` again in a later turn, so that a connection that sends without end starves no other. */
   readOn(): void
 }
 
 /**
- * Passes a connection's data to the HTTP server's parser in slices and stops reading while the next slice may not be
- * parsed: early data stays in the network's buffers. Call it after the HTTP server has taken the connection and
- * before anything was read.
+ * Parses a connection's data in slices and stops reading while `mayParse` is false: early data stays in the network's
+ * buffers. Call it after the HTTP server has taken the connection and before anything was read.
  */
 export function readSlices(socket: Socket, { spell, mayParse, onParsed }: Parsing): Reader {
   // The only `data` listener is the HTTP server's parser.
@@ -83,6 +78,5 @@ export function readSlices(socket: Socket, { spell, mayParse, onParsed }: Parsin
   }
 }
 
-/** Returns true if the last answer was given or the connection broke. */
 const isEnding = ({ destroyed, writableEnded }: Socket) => destroyed || writableEnded
 const isOpen = (socket: Socket) => !isEnding(socket) && !socket.writableNeedDrain

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encode, getPreferredEncoding, type Encoding } from './encoding.ts'
 
-/** Content of an address, plain and compressed. */
 export interface Representation {
   type: string
   /** Changes whenever the content does. */

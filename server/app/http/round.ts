@@ -1,4 +1,3 @@
-/** Round robin over keys. */
 export interface Round<Key> {
   /** Adds a key once; a new key goes before keys that already had a turn. */
   join(key: Key): void

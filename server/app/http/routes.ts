@@ -83,7 +83,7 @@ import { loadRefundedAmounts, loadSoldRefunds } from '#server/trade/refunds/of-o
 import { couponRoutes } from '#server/wallet/coupons/handlers.ts'
 import { walletRoutes } from '#server/wallet/pay-password/handlers.ts'
 
-/** Implemented calls with their handlers; add new groups here. */
+/** Add new groups here. */
 const own: readonly Implemented[] = [
   ...authUserRoutes,
   ...accountRoutes,

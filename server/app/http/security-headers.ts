@@ -2,7 +2,6 @@ import { CHILD_LOCK_HASH } from './child-lock.ts'
 import { OLD_BROWSER_HASH } from './old-browser.ts'
 import { findServingOrigins } from './serving-origins.ts'
 
-/** Headers of every answer. */
 export const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -39,10 +38,7 @@ const SHOP_POLICY = SHELL_POLICY.replace("frame-src 'self'", "frame-src 'self' w
 
 export const pageHeaders = { ...hostHeaders, 'Content-Security-Policy': SHOP_POLICY }
 
-/**
- * Headers of the document that draws fixtures. Only the mall may frame it, and it cannot open tabs or navigate away.
- * Its worker answers its calls (decision 010).
- */
+/** Only the mall may frame this document; it cannot open tabs. Its worker answers calls (decision 010). */
 export const replayHeaders = {
   ...hostHeaders,
   'Content-Security-Policy': [
@@ -60,10 +56,7 @@ export const replayHeaders = {
  */
 const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-downloads allow-modals'
 
-/**
- * Builds the headers of a child application's document. It names the serving origin besides 'self', because the
- * child's origin is opaque and WebKit then lets 'self' match nothing.
- */
+/** Names the serving origin besides 'self', because WebKit lets 'self' match nothing for an opaque origin. */
 export function createChildHeaders(request: Request): Record<string, string> {
   const self = ["'self'", ...findServingOrigins(request)].join(' ')
   const policy = [
@@ -85,7 +78,7 @@ export function createChildHeaders(request: Request): Record<string, string> {
     ...EVERYWHERE,
     'Content-Security-Policy': policy,
     'Permissions-Policy': pageHeaders['Permissions-Policy'],
-    // Disable DNS prefetching: a lookup tells the queried name to its name server.
+    // A lookup tells the queried name to its name server.
     'X-DNS-Prefetch-Control': 'off',
   }
 }
@@ -113,10 +106,7 @@ export const apiHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/**
- * Any origin may read files, because a sandboxed child application asks with `Origin: null`; so there is no CORP
- * either.
- */
+/** Any origin may read files, because a sandboxed child asks with `Origin: null`; so there is no CORP. */
 export const fileHeaders = {
   ...EVERYWHERE,
   'Access-Control-Allow-Origin': '*',

@@ -4,17 +4,14 @@ import { readSlices } from './read-slices.ts'
 import { createSpell, type Spell } from './spell.ts'
 import { createTurns } from './turns.ts'
 
-/**
- * Requests served at once: more than processors and database connections can work on; a higher limit would only make
- * each wait longer.
- */
+/** More than processors and connections can work on; a higher limit would only make each wait longer. */
 const AT_ONCE = { places: 32, perAddress: 8 }
 /** Requests with a large body served at once, which arrive as slowly as their client likes. */
 const LARGE_AT_ONCE = { places: 16, perAddress: 4 }
-/** Time for starting and for reading requests in one turn of the event loop, ms. */
+/** Time in one turn of the event loop, ms. */
 const STARTING = { usual: 4, short: 0.5 }
 const READING = { usual: 4, short: 0.5 }
-/** Largest body that is read before its request starts, bytes; the handler reads larger ones itself. */
+/** Largest body that is read before its request starts, bytes. */
 const SMALL_BODY_BYTES = 15 * 1024
 
 interface Asked {
@@ -23,12 +20,8 @@ interface Asked {
 }
 
 interface Serving {
-  /** Returns the address that limits count by. */
   addressOf(asked: Asked): string
-  /**
-   * Serves the request. `leave` may be called before the answer is given if the request waits for something outside
-   * this process.
-   */
+  /** `leave` may be called before the answer if the request waits for something outside this process. */
   serve(asked: Asked, leave: () => void): void
 }
 
@@ -38,7 +31,7 @@ interface Serving {
  */
 export function serveInTurns(server: Server, { addressOf, serve }: Serving): void {
   const reading = createSpell(READING)
-  // Give each kind a time budget of its own: with a shared one a flooded kind would always come first.
+  // With a shared budget a flooded kind would always come first.
   const starting = [createSpell(STARTING), createSpell(STARTING), createSpell(STARTING)] as const
   const [usual, large, probing] = starting
   const turns = createTurns({ ...AT_ONCE, spell: usual })
@@ -64,10 +57,7 @@ export function serveInTurns(server: Server, { addressOf, serve }: Serving): voi
   }
 }
 
-/**
- * Queues the requests of a connection; `begin` is called for one after the previous was answered.
- * @returns Function that takes each request of the connection.
- */
+/** Calls `begin` for a request once the previous one of the connection was answered. */
 function lineOf(socket: Socket, spell: Spell, begin: (asked: Asked) => void): (asked: Asked) => void {
   const waiting: Asked[] = []
   let current: Asked | undefined
@@ -101,10 +91,7 @@ function isLarge({ headers }: IncomingMessage): boolean {
   )
 }
 
-/**
- * Returns true for probes. They are separate because a balancer probes from the same address from which all visitors
- * come.
- */
+/** Probes are separate, because a balancer probes from the same address from which all visitors come. */
 function isProbe({ url = '' }: IncomingMessage): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:$|\?)/.test(url)
 }

@@ -2,9 +2,8 @@
 const HOST = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i
 
 /**
- * Returns the origins at which the requesting browser sees this mall, as sources of a content security policy; empty
- * if unknown. A same-origin request names the origin in its Referer, even behind a proxy that rewrites Host.
- * Otherwise the result is the Host with both schemes.
+ * Returns the origins at which the browser sees this mall, for a content security policy; empty if unknown. The
+ * Referer of a same-origin request names it even behind a proxy that rewrites Host; else it is Host, both schemes.
  */
 export function findServingOrigins(request: Request): string[] {
   const seen = sameOriginReferer(request.headers)

@@ -7,7 +7,6 @@ import { REVALIDATE } from './security-headers.ts'
 
 export type Where = Pick<Config, 'routerMode' | 'basePath'>
 
-/** Headers of a document: constant, or depending on the request. */
 export type DocumentHeaders =
   | Readonly<Record<string, string>>
   | ((request: Request) => Record<string, string>)
@@ -16,10 +15,7 @@ export interface Shell {
   page(request: Request, status: 200 | 404): Promise<Response>
 }
 
-/**
- * Fills in the build, the router mode and the base path of a built document, makes asset addresses absolute, and
- * adds the script that warns in old browsers.
- */
+/** Fills in build, router mode and base path, makes asset addresses absolute, and warns in old browsers. */
 export function fillIn(html: string, { routerMode, basePath }: Where): string {
   return html
     .replaceAll('%ROUTER%', routerMode)

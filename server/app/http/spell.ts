@@ -1,10 +1,9 @@
 /** Time budget of one kind of work in one turn of the event loop. */
 export interface Spell {
-  /** Returns true if this turn's time is used up; the first call in a turn starts it. */
+  /** The first call in a turn starts its time. */
   isOver(): boolean
   /** Calls `work` when the next turn starts, in the order of calls. */
   next(work: () => void): void
-  /** Reports that a connection was accepted. */
   connected(): void
 }
 

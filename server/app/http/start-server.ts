@@ -16,14 +16,11 @@ import { loadPrerenderer } from './prerender/load.ts'
 import { keepFresh } from './prerender/pages.ts'
 import { startTracing } from './start-tracing.ts'
 
-/** Running mall with its log. */
 export interface OpenMall extends RunningServer {
   log: Logger
 }
 
-/**
- * Opens all parts and serves the mall; `close` stops serving, then closes the database. Pass Vite for `npm run dev`.
- */
+/** Serves the mall; `close` stops serving, then closes the database. Pass Vite for `npm run dev`. */
 export async function openMall(
   config: Config,
   { vite }: { vite?: DevelopmentClient } = {},
@@ -60,10 +57,7 @@ export async function openMall(
   return { ...running, log, close }
 }
 
-/**
- * Copies the code of this build to where processes of other builds serve it; otherwise an open tab of another build
- * may miss code.
- */
+/** Otherwise an open tab of another build may miss code: processes of other builds serve the copy. */
 async function keepOwnAssets({ dataDir }: Config, log: Logger): Promise<void> {
   const [assets, kept] = [join(projectRoot, 'dist/client/assets'), join(dataDir, 'assets')]
   await keepAssets(assets, kept, systemClock.now()).catch((error: unknown) =>
@@ -87,10 +81,7 @@ export async function startServer(config: Config): Promise<void> {
 
 type Say = (line: string) => void
 
-/**
- * Prints plain lines at a terminal and in a demo, where people read them; otherwise logs JSON from the first line
- * on.
- */
+/** Prints plain lines at a terminal and in a demo, otherwise logs JSON from the first line on. */
 const createSay = ({ demo }: Pick<Config, 'demo'>, log: Logger): Say =>
   demo || process.stdout.isTTY ? (line) => console.log(line) : (line) => log.info(line)
 

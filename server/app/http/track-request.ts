@@ -12,7 +12,6 @@ interface Tracked {
   request: Request
   /** Low-cardinality span name: the path of a call, or the kind of address. */
   route: string
-  /** Id of the request in the log and in the answer. */
   id: string
   /** True if a trusted proxy forwarded the request, whose trace is continued; trace headers of others are ignored. */
   isByProxy: boolean

@@ -2,24 +2,21 @@ import { createPlaces } from './places.ts'
 import { createRound, type Round } from './round.ts'
 import { createSpell, type Spell } from './spell.ts'
 
-/** Begins the work, which calls `leave` when it is done; repeated calls of `leave` do nothing. */
+/** Repeated calls of `leave` do nothing. */
 export type Start = (leave: () => void) => void
 
 export interface Turns {
-  /** Starts the work of a connection at once or in its turn. A connection may wait with only one work at a time. */
+  /** A connection may wait with only one work at a time. */
   come(address: string, connection: object, start: Start): void
 }
 
 interface Rules {
-  /** Largest number of works at once. */
   places: number
-  /** Largest number of works at once per address. */
   perAddress: number
   /** Age from which a work is assumed to wait for something outside this process and gives up its place, ms. */
   patience?: number
   /** Returns the utilization of this process since the last call, 0 to 1. */
   load?: () => number
-  /** Time budget for beginning work; then the process serves its connections again. */
   spell?: Spell
 }
 
@@ -30,10 +27,7 @@ interface Address {
   underWay: number
 }
 
-/**
- * Shares places in turns between addresses, and the share of an address between its connections, so that others wait
- * for only a few requests of a client that floods.
- */
+/** Shares places in turns between addresses, and the share of an address between its connections. */
 export function createTurns({
   places: count,
   perAddress,

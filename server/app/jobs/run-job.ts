@@ -6,7 +6,7 @@ import { trackSpan } from '#server/platform/process/tracing.ts'
 
 export interface Run {
   rows: number
-  /** Reason why the run or some of its rows failed; null if nothing failed. */
+  /** Null if nothing failed. */
   failure: string | null
 }
 

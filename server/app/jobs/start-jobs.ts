@@ -4,21 +4,17 @@ import { runJob } from './run-job.ts'
 
 export interface JobCount {
   job: string
-  /** Rows handled and runs with a failure since the process began. */
+  /** Since the process began. */
   rows: number
   failures: number
 }
 
 export interface RunningJobs {
   counts(): readonly JobCount[]
-  /** Starts no more runs and waits for running ones. */
   stop(): Promise<void>
 }
 
-/**
- * Runs each job at its interval, never two runs of one job at once in all processes together. A failed run is logged
- * and does not stop the job.
- */
+/** Runs each job at its interval, never twice at once in all processes together; a failed run is logged. */
 export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
   const runners = jobs.map((job) => runner(services, job))
   return {

@@ -7,10 +7,7 @@ import { type Reading, readingParts } from './readings.ts'
 const KEPT = 10_000
 const FAILED = 'mall_readings_failed'
 
-/**
- * Reads the figures of `/metrics`. Failing parts are left out and counted, and logged once until all parts work
- * again.
- */
+/** Failing parts are left out and counted, and logged once until all parts work again. */
 export function createMetricsReader(
   services: Services,
   jobs: readonly Job[],

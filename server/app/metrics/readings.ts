@@ -6,7 +6,6 @@ import { jobRuns } from '#server/platform/call/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 
-/** Current value of one figure. */
 export interface Reading {
   name: string
   help: string
@@ -21,7 +20,7 @@ interface Given {
   jobs: readonly Job[]
 }
 
-/** Gauges of `/metrics` in parts: a failing part does not hide the others. */
+/** A failing part does not hide the others. */
 export const readingParts: readonly ((given: Given) => Promise<Reading[]>)[] = [
   readOrders,
   readRefunds,

@@ -20,7 +20,6 @@ export function definePreviewRoutes(routes: readonly Implemented[]): Implemented
   })
 }
 
-/** Returns undefined for invalid JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

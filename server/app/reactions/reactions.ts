@@ -35,7 +35,7 @@ const inTurn =
     for (const step of all) await step(transaction, fact)
   }
 
-/** Builds the reactions from a table of steps; a test leaves one out. */
+/** A test leaves a step out. */
 const reactionsOf = (table: Steps): Reactions => ({
   nothingDue: inTurn(table.nothingDue),
   orderPaid: inTurn(table.orderPaid),

@@ -4,7 +4,6 @@ import { MAX_WAITING } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
 import { PURGES } from './purges.ts'
 
-/** Combined state of all purge jobs. */
 export interface PurgeState {
   /** Time of the last deletion by any of them, ms; null before the first. */
   workedAt: number | null
@@ -12,7 +11,6 @@ export interface PurgeState {
   waiting: number
   /** A job reached the limit of its count, so `waiting` is a lower bound. */
   isFull: boolean
-  /** Names of the jobs that failed since they last deleted rows. */
   failing: readonly string[]
 }
 

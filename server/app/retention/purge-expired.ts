@@ -8,7 +8,7 @@ import { deleteByPages, deleteInBatches } from '#server/platform/database/delete
 import { supplierSecrets } from '#server/sourcing/suppliers/tables.ts'
 import { providerPayers } from '#server/trade/providers/tables.ts'
 
-/** Tables whose rows have an indexed expiry time. */
+/** Their expiry times are indexed. */
 const EXPIRING = [
   { table: captchas, end: captchas.expiresAt },
   { table: proofs, end: proofs.expiresAt },
@@ -19,7 +19,6 @@ const EXPIRING = [
   { table: pageWorkingCopies, end: pageWorkingCopies.expiresAt },
 ]
 
-/** Deletes expired codes, tokens and counters. */
 export const purgeExpired: Job = {
   name: 'purge-expired',
   everyMs: 3_600_000,

@@ -17,7 +17,7 @@ import { purgeGoodsStatistics, purgePresence } from '#server/store/statistics/pu
 import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { purgeExpired } from './purge-expired.ts'
 
-/** Jobs that delete expired data; `server/app/retention/rules.ts` assigns tables to them. */
+/** `server/app/retention/rules.ts` assigns tables to these jobs. */
 export const PURGES: readonly Job[] = [
   purgeExpired,
   purgeUploads,

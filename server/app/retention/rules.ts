@@ -1,6 +1,5 @@
-/** Retention of a table's rows. */
 export type Retention =
-  /** Kept for ever; `why` says who needs the rows or why they stay few. */
+  /** `why` says who needs the rows or why they stay few. */
   | { kind: 'forever'; why: string }
   /** Kept as long as the row of `parent` that `column` references. */
   | { kind: 'parent'; parent: string; column: string }
@@ -11,14 +10,14 @@ const forever = (why: string): Retention => ({ kind: 'forever', why })
 const withParent = (parent: string, column: string): Retention => ({ kind: 'parent', parent, column })
 const purgedBy = (job: string): Retention => ({ kind: 'purged', job })
 
-/** Books and vouchers must be kept for ten years and longer by law, and buyers look up old orders. */
+/** Books and vouchers must be kept for ten years and longer by law. */
 const BOOKS = forever('accounting: what was sold, paid, given back or owed')
 const OPERATOR = forever('the operator writes and deletes the rows one by one')
 const ACCOUNT = forever('belongs to an account, which stays')
 const BUSINESS = forever('an agreement between the mall and a partner, with what was said about it')
 const FIXED = forever('never has more rows than the thing that it counts')
 
-/** Retention rule of every table; `tests/architecture/retention.test.ts` rejects a table without one. */
+/** `tests/architecture/retention.test.ts` rejects a table without a rule. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   // Accounts
   users: ACCOUNT,

@@ -31,9 +31,8 @@ const KINDS: Readonly<Record<FileKind, string>> = {
 }
 
 /**
- * Copies every file to `target`, reads it back and compares its hash; files that are already there are only
- * compared. It may be interrupted and repeated, and may run beside a mall. Throws `CopyRefused` if the bucket does
- * not answer or a file is broken.
+ * Copies every file to `target` and compares its hash. It may be interrupted and repeated, and may run beside a mall.
+ * Throws `CopyRefused` if the bucket does not answer or a file is broken.
  */
 export async function copyFiles(base: Base, copying: Copying): Promise<void> {
   const { target, move, say } = copying
@@ -64,7 +63,6 @@ function explain(error: unknown): never {
   throw error
 }
 
-/** Yields the ids of rows whose file is in the source of the copy. */
 async function* idsOf(
   { db }: Base,
   kind: FileKind,

@@ -4,7 +4,7 @@ import type { FileKind, FileTable } from '#server/platform/call/context.ts'
 import { biddingFiles } from '#server/sourcing/bidding/tables.ts'
 import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 
-/** All tables whose rows hold a file; `tests/architecture/tables.test.ts` detects a missing one. */
+/** `tests/architecture/tables.test.ts` detects a missing table. */
 export const FILE_TABLES: Readonly<Record<FileKind, FileTable>> = {
   media,
   upload: uploads,

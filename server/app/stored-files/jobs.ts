@@ -13,7 +13,7 @@ const PAGE = 1_000
 /** Age below which an object may still get its row, ms. */
 const YOUNG_MS = DAY_MS
 
-/** Deletes the objects of deleted rows. If the bucket does not answer, the next run tries again. */
+/** If the bucket does not answer, the next run tries again. */
 export const deleteDroppedFiles: Job = {
   name: 'delete-dropped-files',
   everyMs: 60_000,
@@ -21,7 +21,7 @@ export const deleteDroppedFiles: Job = {
     let deleted = 0
     while (bucket) {
       const rows = await db.select().from(droppedObjects).orderBy(asc(droppedObjects.key)).limit(BATCH)
-      // Deletes without a transaction; deleting an object twice is harmless.
+      // No transaction: deleting an object twice is harmless.
       for (const { key } of rows) {
         await bucket.delete(key)
         await db.delete(droppedObjects).where(eq(droppedObjects.key, key))

@@ -43,7 +43,7 @@ interface Moving {
   scoreName: string
 }
 
-/** Returns the SKUs of goods after a price move, and the reason why they cannot be sold so ('' if they can). */
+/** Returns the moved SKUs, and the reason why they cannot be sold so, '' if they can. */
 function moved(
   { row, of }: Held,
   { part }: Move,
@@ -65,10 +65,7 @@ function moved(
   return { next, fault: validateTiers(row.payModel, row.volumePrices, { cash: cheapest, scoreName }) ?? '' }
 }
 
-/**
- * Returns a function that summarizes the unusual prices of goods after a move in one finding; null if there are
- * none.
- */
+/** Returns a function that summarizes the unusual prices of goods in one finding, null if there are none. */
 async function unusualGuard(context: Context<Member>, goodsIds: readonly string[]) {
   const unusual = await createPriceGuard(context)
   const openings = await loadOpenings(context, goodsIds)
@@ -114,10 +111,7 @@ export async function checkPrices(
   return { rows }
 }
 
-/**
- * Makes the same change to several goods, in the order of their ids. If any of them is rejected, reports all
- * rejections and changes nothing.
- */
+/** Changes goods in the order of their ids. If any is rejected, reports all rejections, changes nothing. */
 function toEach(
   context: Context<Member>,
   all: readonly { goodsId: string; version?: string }[],

@@ -24,13 +24,9 @@ interface Change {
   after: AuditFacts
 }
 
-/** Actions that may change the prices of goods. */
 const PRICING: readonly AuditAction[] = ['priceGoods', 'setGoodsSkus']
 
-/**
- * Changes goods that still have the version the member saw, and writes an audit entry. `work` returns the changed
- * columns and may make further changes.
- */
+/** Changes goods at the version seen and writes an audit entry; `work` returns the changed columns. */
 export function changeOfficeGoods(
   context: Context<Member>,
   { goodsId, version }: Seen,

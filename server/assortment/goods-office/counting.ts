@@ -9,7 +9,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { SkuRow } from './find.ts'
 
-/** A SKU that the caller's transaction has locked, with its counted stock. */
+/** A SKU that the caller's transaction has locked. */
 export interface Counting {
   sku: SkuRow
   onHand: number

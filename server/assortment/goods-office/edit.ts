@@ -18,10 +18,7 @@ import { changeTemplate } from './freight-template.ts'
 type Texts = Parsed<typeof calls.editGoods>
 type Db = Context<Member>['db']
 
-/**
- * Loads the path from the top to a leaf category; throws BAD_INPUT for a deleted category and for one with
- * subcategories.
- */
+/** Returns names from the top; throws BAD_INPUT for a deleted category and for one with subcategories. */
 export async function loadLeafPath(db: Db, catId: string): Promise<string[]> {
   const path: string[] = []
   for (let id: string | null = catId; id !== null && path.length < 5;) {

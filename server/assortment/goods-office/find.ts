@@ -42,10 +42,7 @@ export async function loadReachableGoods({ db, user }: Reader, goodsId: string) 
   return { row, of }
 }
 
-/**
- * Locks goods until the transaction ends: their SKUs first, in the order that an order locks them, to avoid
- * deadlocks.
- */
+/** Locks goods until the transaction ends, their SKUs first in the order of orders, to avoid deadlocks. */
 export async function holdGoods({ db }: Pick<Reader, 'db'>, goodsIds: readonly string[]): Promise<void> {
   await db
     .select({ id: skus.id })

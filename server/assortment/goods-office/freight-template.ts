@@ -30,7 +30,7 @@ async function holdTemplate(db: Db, shopId: string, templateId: string): Promise
   throw reject('BAD_INPUT', '所选运费模板已删除，或不属于该店铺，请重新选择', { field })
 }
 
-/** Describes the template for the audit log; null means the shop's default fees. */
+/** Null means the shop's default fees. */
 const factOf = (template: FreightTemplate | null): AuditFacts => ({ freightTemplate: template?.name ?? null })
 
 interface TemplateChange {
@@ -39,10 +39,7 @@ interface TemplateChange {
   after: AuditFacts
 }
 
-/**
- * Returns the column and audit facts of a change of template; `chosen` is null for the shop's default fees, and
- * undefined to change nothing. Throws BAD_INPUT as `holdTemplate` does.
- */
+/** `chosen`: null for default fees, undefined for no change. Throws BAD_INPUT as `holdTemplate` does. */
 export async function changeTemplate(
   db: Db,
   { shopId, freightTemplateId: before }: Pick<GoodsRow, 'shopId' | 'freightTemplateId'>,

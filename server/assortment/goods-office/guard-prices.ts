@@ -51,10 +51,7 @@ interface Guarded {
   confirm: Confirmation
 }
 
-/**
- * Returns the audit facts about unusual prices that were confirmed.
- * @throws CONFIRM_NEEDED with the findings if any of them is not confirmed
- */
+/** Returns audit facts about confirmed prices; throws CONFIRM_NEEDED if any is not confirmed. */
 export async function guardPrices(
   reader: Reader & Pick<Services, 'clock'>,
   { next, before, confirm }: Guarded,

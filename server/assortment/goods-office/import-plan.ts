@@ -26,7 +26,7 @@ import { parseAmounts } from './price.ts'
 
 type Shop = Pick<typeof shops.$inferSelect, 'id' | 'name' | 'businessId'>
 
-/** Goods of a file, with their names resolved to ids. */
+/** Names are resolved to ids. */
 export interface Planned {
   sheet: SheetGoods
   specs: SpecDefinition[]
@@ -43,10 +43,10 @@ function byName<T extends { name: string }>(all: readonly T[]): ReadonlyMap<stri
   return found
 }
 
-/** Splits a path such as `家居 / 杯壶 > 保温杯` into names. */
+/** Splits a path such as `家居 / 杯壶 > 保温杯`. */
 const namesIn = (typed: string) => typed.split(/[/>]/).map((name) => name.trim())
 
-/** Leaf categories of the mall's tree, by path (`家居 / 杯壶 / 保温杯`) and by name. */
+/** Leaf categories by path (`家居 / 杯壶 / 保温杯`) and by name. */
 async function leaves({ db }: Context<Member>) {
   const tree = await db.select().from(categories).where(eq(categories.source, 2)).orderBy(asc(categories.id))
   const byId = new Map(tree.map((one) => [one.id, one]))
@@ -80,7 +80,7 @@ const unknown = (typed: string, what: string, found: unknown) =>
 
 type Blame = (row: number, column: GoodsColumn, text: string) => void
 
-/** Resolves the names and pictures of a row; null if one of them is unknown. */
+/** Returns null if a name or a picture is unknown. */
 function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null {
   const { row } = sheet
   const [leaf, brand, shop] = [
@@ -182,10 +182,7 @@ interface UnusualRow extends Unusual {
   row: number
 }
 
-/**
- * Returns the unusual prices to be confirmed, one per row; reports those beyond the maximum of one request as
- * mistakes.
- */
+/** Returns one unusual price per row; those beyond the maximum of one request are reported as mistakes. */
 async function unusualRows(
   context: Context<Member>,
   planned: readonly Planned[],

@@ -23,7 +23,7 @@ function numbers(column: typeof goods.goodsType | typeof goods.payModel, text = 
   return inArray(column, values)
 }
 
-/** Returns the parts of the price for members; a price without points includes its cash, even 0. */
+/** A price without points includes its cash, even 0. */
 function priceParts({ payModel, cash, integral }: Pick<GoodsRow, 'payModel' | 'cash' | 'integral'>) {
   const parts = listMemberParts(payModel)
   const points = parts.includes('integral') && integral > 0 ? formatPoints(integral) : null
@@ -36,16 +36,13 @@ function inStock(text = ''): SQL | undefined {
   return text === 'none' ? eq(goods.stock, 0) : undefined
 }
 
-/**
- * Limits the search to the goods that the list may show, so that a shop's staff do not see words of other shops'
- * goods.
- */
+/** A shop's staff must not see words of other shops' goods. */
 function reachWithin(shopId: string | null, status = ''): Reach {
   const all = status.split(',').includes('DELETED') ? WITH_DELETED : NOT_DELETED
   return shopId === null ? all : limitToShop(all, shopId)
 }
 
-/** Describes how many of the offered SKUs have no cost; '' if none. */
+/** Returns '' if all offered SKUs have a cost. */
 async function describeCosts({ db }: Pick<Context, 'db'>, goodsIds: readonly string[]) {
   const all = await db
     .select({
@@ -73,7 +70,6 @@ export const goodsListRoutes = implementList(goodsList, {
     const { catId = '' } = filters
     return and(
       own === null ? undefined : eq(goods.shopId, own),
-      // Deleted goods are listed only if the filter asks for them.
       filters.status ? undefined : sql`${goods.status} <> 'DELETED'`,
       filterChosen(goods.status, filters.status),
       numbers(goods.goodsType, filters.goodsType),

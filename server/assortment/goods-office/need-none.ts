@@ -1,12 +1,8 @@
 import { reject } from '#server/platform/call/errors.ts'
 
-/** Maximum number of rejections in one message. */
 const TOLD = 5
 
-/**
- * Throws BAD_INPUT if there are any rejections, and lists the first few. `nothing` is the opening sentence:
- * 没有修改任何商品.
- */
+/** Throws BAD_INPUT with the first few rejections; `nothing` is the opening sentence: 没有修改任何商品. */
 export function requireNone(refused: readonly string[], nothing: string, of: string): void {
   if (refused.length === 0) return
   const more = refused.length > TOLD ? `；等 ${refused.length} 个${of}` : ''

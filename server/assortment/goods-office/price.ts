@@ -33,10 +33,7 @@ export function parseAmounts(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<
   }
 }
 
-/**
- * Reads the prices in the order of the goods' SKUs; throws BAD_INPUT for a SKU that is missing or unknown, and for
- * an invalid price.
- */
+/** Returns prices in the order of the SKUs; throws BAD_INPUT for missing or unknown SKUs and bad prices. */
 function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreName: string): PricedSku[] {
   const byId = new Map(asked.map((one) => [one.skuId, one]))
   if (byId.size !== of.length || asked.length !== of.length || of.some(({ id }) => !byId.has(id)))

@@ -14,7 +14,6 @@ interface Asked {
   word: string
   /** True to search literally for the word. */
   asTyped: boolean
-  /** Goods that the member may see. */
   reach: Reach
 }
 
@@ -38,7 +37,7 @@ export async function searchGoods(
   }
 }
 
-/** Matches goods whose texts contain the literal words, or with this goods id, SKU id or SKU code. */
+/** Matches the literal words, or a goods id, SKU id or SKU code. */
 function exactly(word: string): SQL | undefined {
   const terms = parseTerms(simplify(word))
   const query = buildTermsQuery(terms.map((term) => [[term]]))

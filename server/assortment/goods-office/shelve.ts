@@ -13,7 +13,6 @@ import { requireNone } from './need-none.ts'
 
 type Row = Out<typeof goodsBulk.checkShelf>['rows'][number]
 
-/** Reasons why goods in other states than ON and OFF cannot be shelved. */
 const BARRED: Readonly<Partial<Record<GoodsStatus, string>>> = {
   AUDITING: '审核中，审核通过后才能上下架',
   REFUSED: '审核未通过，不能上下架',

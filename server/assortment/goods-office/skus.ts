@@ -35,7 +35,6 @@ async function usedOf({ db }: Context<Member>, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Plans the change of a SKU table: kept, new and removed SKUs. */
 async function planOf(transaction: Context<Member>, { row, of }: Held, { specs, kept, added }: Asked) {
   const byId = new Map(of.map((sku) => [sku.id, sku]))
   const named = new Set(kept.map(({ skuId }) => skuId))

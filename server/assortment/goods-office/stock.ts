@@ -14,17 +14,14 @@ import { clampPage } from '#server/platform/database/last-page.ts'
 import { writeCountings } from './counting.ts'
 import { createGoodsNotFound, loadReachableGoods } from './find.ts'
 
-/** Finds the goods of a SKU; throws NOT_FOUND if they are out of the member's reach. */
+/** Throws NOT_FOUND if the goods are out of the member's reach. */
 async function findSku(context: Context<Member>, skuId: string) {
   const [found] = await context.db.select({ goodsId: skus.goodsId }).from(skus).where(eq(skus.id, skuId))
   if (!found) throw createGoodsNotFound()
   return (await loadReachableGoods(context, found.goodsId)).row
 }
 
-/**
- * Handles POST backOffice/goods/stock. Pieces reserved for orders and activities stay reserved, and cannot be
- * counted away.
- */
+/** Handles POST backOffice/goods/stock; pieces reserved for orders and activities cannot be counted away. */
 export async function adjustStock(
   { skuId, seen, onHand, threshold, reason: typed, confirm }: Parsed<typeof calls.adjustStock>,
   context: Context<Member>,

@@ -18,7 +18,7 @@ import { loadGoodsOptions } from './detail.ts'
 const columns = getTypedKeys(goodsColumns)
 const needed: readonly GoodsColumn[] = NEEDED_COLUMNS
 
-/** Formats every cell as text, so that no formula is evaluated and no long code is rounded. */
+/** Text cells evaluate no formula and round no long code. */
 const text = (value: string, bold = false) => ({
   value,
   type: String,

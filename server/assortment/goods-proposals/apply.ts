@@ -26,7 +26,7 @@ import type { ProposalRow } from './find.ts'
 
 type Decided = Parsed<typeof calls.approveProposal>
 
-/** Combines the supplier's SKUs with the mall's prices. Throws BAD_INPUT if a price is missing. */
+/** Throws BAD_INPUT if a price is missing. */
 function soldSkus({ skus }: ProposalContent, { prices }: Pick<Decided, 'prices'>): NewSku[] {
   if (prices.length !== skus.length) throw reject('BAD_INPUT', '规格已有变化，请刷新后重新定价')
   return skus.map((sku) => {
@@ -67,7 +67,7 @@ export async function makeGoods(
   return goodsId
 }
 
-/** Splits SKUs into existing ones, which keep their ids, and new ones. */
+/** Existing SKUs keep their ids. */
 function tableOf(sold: readonly NewSku[], goods: OfficeGoods) {
   const standing = (sku: ProposedSku) => findSkuByValues(goods.skus, sku.specValues)
   return {
@@ -80,10 +80,7 @@ function tableOf(sold: readonly NewSku[], goods: OfficeGoods) {
   }
 }
 
-/**
- * Applies the supplier's changes to existing goods, with one call for each form that has changes; volume prices
- * stay.
- */
+/** Makes one call for each form that has changes; volume prices stay. */
 export async function changeGoods(
   transaction: Context<Member>,
   proposal: ProposalRow,

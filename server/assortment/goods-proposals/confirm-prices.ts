@@ -12,24 +12,20 @@ export const createConfirmedGuard = (accepted: AuditFacts) => (): Promise<AuditF
 
 interface Decided {
   sold: readonly NewSku[]
-  /** The current goods. */
   goods: OfficeGoods
   confirm: Confirmation
 }
 
 type Priced = Omit<NewSku, 'code' | 'picture' | 'onHand'>
 
-/** Converts a SKU, identified by its spec values, since a proposed one has no id. */
+/** Spec values identify a SKU, since a proposed one has no id. */
 const soldOf = ({ specValues, ...sku }: Priced) => ({
   ...parseAmounts(sku),
   skuId: specValues.join('|'),
   specValues,
 })
 
-/**
- * Returns the audit facts about confirmed unusual prices of goods that a proposal changes.
- * @throws CONFIRM_NEEDED with the findings if any of them is not confirmed
- */
+/** Returns audit facts about confirmed prices; throws CONFIRM_NEEDED if any is not confirmed. */
 export function confirmPrices(
   context: Context<Member>,
   { sold, goods, confirm }: Decided,

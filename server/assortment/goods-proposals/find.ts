@@ -20,16 +20,11 @@ const createProposalNotFound = () => reject('NOT_FOUND', '商品提报不存在�
 
 export const hashProposalVersion = (row: ProposalRow) => hashVersion([Object.entries(row).sort()])
 
-/**
- * Returns 'office', which decides, for members who reach all goods; 'supplier', which proposes, for those of a shop.
- */
+/** Returns 'office' (decides) for members who reach all goods, 'supplier' (proposes) for those of a shop. */
 export const getProposalRole = ({ user }: Pick<Context<Member>, 'user'>): ProposalRole =>
   requireReach(user, 'goods') === null ? 'office' : 'supplier'
 
-/**
- * Condition for the proposals that a member sees: a shop's members its own; the mall all that were ever submitted
- * and are not drafts.
- */
+/** Matches a shop's own proposals; for the mall, those that were ever submitted and are no drafts. */
 export function matchReachable({ user }: Pick<Context<Member>, 'user'>): SQL | undefined {
   const own = requireReach(user, 'goods')
   return own === null ? and(ne(table.state, 'DRAFT'), isNotNull(table.submittedAt)) : eq(table.shopId, own)
@@ -52,10 +47,7 @@ const query = (context: Context<Member>, proposalId: string) =>
     .from(table)
     .where(and(eq(table.id, proposalId), matchReachable(context)))
 
-/**
- * Locks a proposal that still has the version the member saw, and returns its next state. Throws STATE_CHANGED if
- * the action is not possible.
- */
+/** Locks a proposal of this version; returns its next state. Throws STATE_CHANGED if that is impossible. */
 export async function lockFor(
   transaction: Context<Member>,
   { proposalId, version }: { proposalId: string; version: string },

@@ -25,7 +25,7 @@ import { goodsProposals as table } from './tables.ts'
 type Asked = Parsed<typeof calls.saveProposal>
 type Kept = Out<typeof calls.saveProposal>
 
-/** Maximum number of drafts and submitted proposals per shop. */
+/** Drafts and submitted proposals per shop. */
 const MAX_OPEN = 100
 
 function ownShop({ user }: Context<Member>): string {
@@ -74,9 +74,7 @@ const taken = (state: ProposalState, proposalId: string) =>
     `这件商品已有一份“${PROPOSAL_STATES[state]}”的提报（${proposalId}），${WAYS[state] ?? ''}；本页填写的内容都还在`,
   )
 
-/**
- * Throws BAD_INPUT if the shop has another open proposal for the same goods, since the second would undo the first.
- */
+/** Throws BAD_INPUT for a second open proposal for the same goods, since it would undo the first. */
 async function needOnly(
   { db }: Context<Member>,
   { goodsId, shopId, proposalId }: { goodsId: string; shopId: string; proposalId: string | null },
@@ -89,7 +87,7 @@ async function needOnly(
   if (other) throw taken(other.state, other.id)
 }
 
-/** Throws BAD_INPUT if `work` fails because another proposal for the same goods was stored at the same time. */
+/** Throws BAD_INPUT if another proposal for the same goods was stored at the same time. */
 async function onlyOnce<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -124,7 +122,7 @@ async function insert(
   return row
 }
 
-/** Normalizes a proposal for storage; also used for its base, so that both can be compared. */
+/** Also used for the base, so that both can be compared. */
 async function readContent(db: Db, typed: ProposalContent): Promise<ProposalContent> {
   return { ...typed, name: typed.name.trim(), detail: (await sanitise(db, typed.detail)).trim() }
 }

@@ -5,7 +5,7 @@ import type { ProposalKind, ProposalState } from '#schemas/assortment/goods-prop
 import { texts, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Goods that suppliers propose; triggers record the pictures that they use (`note_media_uses`). */
+/** Triggers record the pictures that these goods use (`note_media_uses`). */
 export const goodsProposals = pgTable(
   'goods_proposals',
   {
@@ -18,7 +18,7 @@ export const goodsProposals = pgTable(
     /** Name of the goods in its content, for the search. */
     name: text('name').notNull(),
     content: jsonb('content').$type<ProposalContent>().notNull(),
-    /** Content of the goods when the form was opened; null if unknown. */
+    /** Content when the form was opened; null if unknown. */
     base: jsonb('base').$type<ProposalContent>(),
     /** Reason of the last rejection, and the fields to be corrected. */
     reason: text('reason').notNull().default(''),

@@ -4,7 +4,7 @@ import type { ActivityKind, ActivityStatus } from '#schemas/trade/activity-goods
 import type { ActiveType, ButtonModel } from '#schemas/trade/luck-wheels/words.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
-/** Promotions of shops: an amount or a percentage off the goods cash above a threshold. */
+/** An amount or a percentage off the goods cash above a threshold. */
 export const shopPromotions = pgTable(
   'shop_promotions',
   {
@@ -21,7 +21,6 @@ export const shopPromotions = pgTable(
   (t) => [index('shop_promotions_shop').on(t.shopId, t.endsAt)],
 )
 
-/** A period in which goods are sold at special prices. */
 export const activities = pgTable(
   'activities',
   {
@@ -45,7 +44,7 @@ export const activities = pgTable(
   ],
 )
 
-/** SKUs of an activity, or the prizes of a luck wheel. */
+/** SKUs, or the prizes of a luck wheel. */
 export const activityGoods = pgTable(
   'activity_goods',
   {
@@ -58,15 +57,12 @@ export const activityGoods = pgTable(
     platformPrice: fen('platform_price').notNull().default(0),
     supplierPrice: fen('supplier_price').notNull().default(0),
     integral: centiPoints('integral').notNull().default(0),
-    /** Pieces allotted to the activity, pieces taken so far, and the limit per member. */
+    /** Pieces allotted, pieces taken so far, and the limit per member. */
     quantity: integer('quantity').notNull(),
     taken: integer('taken').notNull().default(0),
     perMember: integer('per_member').notNull().default(1),
     sort: integer('sort').notNull().default(0),
-    /**
-     * Until this time the pieces not taken are set aside and count in the SKU's `reserved`. Null: they come from the
-     * shelf.
-     */
+    /** Pieces not taken count in the SKU's `reserved` until this time; null if they come from the shelf. */
     asideUntil: time('aside_until'),
   },
   (t) => [
@@ -77,7 +73,7 @@ export const activityGoods = pgTable(
   ],
 )
 
-/** Pieces of an activity's SKU that a member has bought and kept; the limit per member counts these. */
+/** Bought and kept; the limit per member counts these pieces. */
 export const activityPurchases = pgTable(
   'activity_purchases',
   {
@@ -92,7 +88,7 @@ export const activityPurchases = pgTable(
   ],
 )
 
-/** Teams of members who buy together; a team that does not fill in time is refunded. */
+/** A team that does not fill in time is refunded. */
 export const groupTeams = pgTable(
   'group_teams',
   {
@@ -109,10 +105,7 @@ export const groupTeams = pgTable(
   (t) => [index('group_teams_activity').on(t.activityId, t.status, t.expiresAt)],
 )
 
-/**
- * A luck wheel with its settings. Turns lock its row and so run one at a time; prizes and turns:
- * server/trade/luck-wheels.
- */
+/** Turns lock the wheel's row and so run one at a time; see server/trade/luck-wheels. */
 export const luckWheels = pgTable(
   'luck_wheels',
   {

@@ -49,7 +49,7 @@ async function readBrand(db: Db, typed: Parsed<typeof calls.createBrand>, id: st
   return { name, logo, intro, initial, sort, industryIds: await withParents(db, typed.industryIds) }
 }
 
-/** Adds the parent of each industry, since a brand of an industry is also a brand of its parent. */
+/** A brand of an industry is also a brand of its parent. */
 async function withParents(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -13,7 +13,6 @@ import type { Db } from '#server/platform/database/open.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 
-/** The source of the mall's own tree. */
 export const OWN_TREE = 2
 
 const createCategoryNotFound = () => reject('NOT_FOUND', '该分类不存在，请刷新后重新选择')
@@ -32,7 +31,7 @@ export const hashTreeVersion = (rows: readonly CategoryRow[]) =>
     rows.map(({ id, parentId, ...row }) => [id, parentId, row.name, row.keywords, row.picture, row.enabled]),
   )
 
-/** Counts the goods in each category, including those of its subcategories. */
+/** Includes the goods of subcategories. */
 async function goodsCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await queuePass(db, () =>
     db
@@ -68,7 +67,7 @@ export interface Held {
   db: Db
 }
 
-/** Describes a category for the audit log; `parent` is its path, such as `家居 / 杯壶`. */
+/** `parent` is the path, such as `家居 / 杯壶`. */
 function factsOf(rows: readonly CategoryRow[], row: CategoryRow): AuditFacts {
   const byId = new Map(rows.map((one) => [one.id, one]))
   const names: string[] = []
@@ -85,10 +84,7 @@ function factsOf(rows: readonly CategoryRow[], row: CategoryRow): AuditFacts {
   }
 }
 
-/**
- * Runs `work` on the tree if it still has the version that the operator saw, and writes an audit entry for the
- * category whose id `work` returns.
- */
+/** Runs `work` if the tree still has this version, and audits the category whose id `work` returns. */
 export function changeTree(
   context: Context<Member>,
   { version, action }: { version: string; action: AuditAction },

@@ -15,7 +15,6 @@ import { searchMissListRoutes } from './search-misses.ts'
 import { synonymCalls, synonymListRoutes } from './synonyms.ts'
 import { tryWord } from './try-word.ts'
 
-/** Back office routes for categories, navigation, brands, labels and search words. */
 export const catalogOfficeRoutes = [
   ...implement(officeCategories, categoryCalls),
   ...implement(officeWords, {

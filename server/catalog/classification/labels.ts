@@ -31,10 +31,7 @@ const kind: Kind<Row> = {
 
 const carriers = (labelId: string) => and(arrayContains(goods.labels, [labelId]), ne(goods.status, 'DELETED'))
 
-/**
- * Rejects names that freight rules refer to: renaming such a label would lose its promise, and a new one would make
- * it by mistake.
- */
+/** Freight rules refer to these names: renaming loses a promise, a new label makes one by mistake. */
 function needNoPromise(names: readonly string[]): void {
   const promise = names.find(isPromise)
   if (promise !== undefined)

@@ -49,7 +49,7 @@ export async function moveBranch({ db, rows, tree }: Held, { row, parentId, befo
   await findByName(db, within(row.id))
 }
 
-/** Returns the ids from the top category to this one, which is included. */
+/** Returns ids from the top category, including this one. */
 function pathTo(rows: readonly CategoryRow[], catId: string | null): string[] {
   const row = rows.find(({ id }) => id === catId)
   return row ? [...pathTo(rows, row.parentId), row.id] : []

@@ -13,10 +13,7 @@ type Asked = Parsed<typeof calls.previewWord>
 /** Number of goods listed before and after. */
 const SHOWN = 5
 
-/**
- * Handles POST words/preview: compares the goods that a guest finds by a word now with those found under unsaved
- * words.
- */
+/** Compares the goods that a guest finds by a word now with those found under unsaved words. */
 export async function previewWord(
   { word, synonyms, occasion }: Asked,
   context: Pick<Context, 'db' | 'clock'>,

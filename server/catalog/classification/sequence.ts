@@ -5,13 +5,10 @@ import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** A table whose rows are sorted among those of the same parent. */
+/** Rows are sorted among those of the same parent. */
 type Ordered = PgTable & { id: PgColumn; sort: PgColumn }
 
-/**
- * Returns the sibling ids with `id` in front of `beforeId`, or last if it is null; throws STATE_CHANGED if
- * `beforeId` is gone.
- */
+/** Puts `id` in front of `beforeId`, or last if that is null; throws STATE_CHANGED if `beforeId` is gone. */
 export function placeBefore(ids: readonly string[], id: string, beforeId: string | null): string[] {
   const others = ids.filter((one) => one !== id)
   const at = beforeId === null ? others.length : others.indexOf(beforeId)

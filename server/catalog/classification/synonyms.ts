@@ -29,10 +29,7 @@ const kind: Kind<Row> = {
   gone: () => reject('NOT_FOUND', '该组同义词不存在，请刷新列表'),
 }
 
-/**
- * Returns the group to store; throws BAD_INPUT for fewer than two different words and for words that cannot be
- * searched.
- */
+/** Throws BAD_INPUT for fewer than two different words and for words that cannot be searched. */
 function readGroup({ words: typed, mutual }: SynonymGroup) {
   const said = typed
     .map((word) => removeInvisible(word).normalize('NFKC').trim())
@@ -48,7 +45,7 @@ function readGroup({ words: typed, mutual }: SynonymGroup) {
   return { words, mutual, keys: listSpeakers({ words, mutual }) }
 }
 
-/** Throws BAD_INPUT if another group has one of these words: all words of a group must find the same. */
+/** Throws BAD_INPUT if another group has one of the words. */
 async function needFree(db: Db, keys: readonly string[], id: string): Promise<void> {
   // Serializes writers that add one word to different groups; searches can still read.
   await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)

@@ -7,10 +7,7 @@ import { countAvailable } from './stock.ts'
 import { goods, skus } from './tables.ts'
 import type { Viewer } from './viewer.ts'
 
-/**
- * Loads one card per SKU in the order of the ids, with the SKU's own price and picture; omits SKUs that cannot be
- * bought.
- */
+/** Returns one card per SKU, in the order of the ids; omits SKUs that cannot be bought. */
 export async function loadCardsBySkus(
   pricing: Pricing,
   viewer: Viewer,

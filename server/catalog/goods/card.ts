@@ -16,10 +16,7 @@ const labelNames = sql<string[]>`array(
   left join ${labels} as known on known.id = given.label
   order by given.place)`
 
-/**
- * Flags the prices that differ among the SKUs of goods, with the first SKU of the lowest `goodsPrice`; null for
- * goods with one SKU.
- */
+/** Prices that differ among SKUs, with the first SKU of the lowest `goodsPrice`; null for one SKU. */
 interface PriceSpread {
   cash: boolean
   goodsPrice: boolean
@@ -67,7 +64,6 @@ export const cardColumns = {
   volumePrices: goods.volumePrices,
 }
 
-/** A row selected by `cardColumns`. */
 export interface CardRow {
   id: string
   name: string
@@ -97,17 +93,13 @@ export interface CardRow {
 
 const seesGuestPrice = (viewer: Viewer, payModel: number) => viewer === null && payModel === 2
 
-/** Returns true if another SKU has another price for this viewer. */
 function hasSpread(viewer: Viewer, { payModel, priceSpread: spread }: CardRow): boolean {
   if (!spread) return false
   const isGuest = seesGuestPrice(viewer, payModel)
   return listMemberParts(payModel).some((part) => spread[isGuest ? 'goodsPrice' : part])
 }
 
-/**
- * Returns the row with the SKU that is cheapest for this viewer; the cheapest for a guest may differ from that for a
- * member.
- */
+/** The cheapest SKU for a guest may differ from that for a member. */
 function pickRowFor(viewer: Viewer, row: CardRow): CardRow {
   const lowest = seesGuestPrice(viewer, row.payModel) ? row.priceSpread?.lowestForGuests : null
   return lowest ? { ...row, ...lowest } : row

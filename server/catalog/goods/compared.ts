@@ -18,10 +18,7 @@ const columns = {
   categoryIds: goods.categoryPath,
 }
 
-/**
- * Loads goods for comparison as this viewer sees them, each with the requested SKU or else its cheapest one; null
- * for goods that cannot be read.
- */
+/** Returns goods with the requested SKU or else their cheapest one; null for goods that cannot be read. */
 export async function loadComparedGoods(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   wanted: readonly { goodsId: string; skuId?: string | undefined }[],

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 
-/** Subject of a facet. The counts of a facet ignore the conditions on its own subject. */
+/** The counts of a facet ignore the conditions on its own subject. */
 export type Subject =
   | 'brands'
   | 'categories'
@@ -15,13 +15,9 @@ export type Subject =
   | 'stock'
   | `spec:${string}`
 
-/**
- * Placeholder values of a statement by name. Statements are told apart by these names, so one name always means the
- * same SQL.
- */
+/** Statements are told apart by these names, so one name always means the same SQL. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** An SQL condition with the values of its placeholders. */
 export interface Bound {
   where: SQL
   values: Values
@@ -30,7 +26,7 @@ export interface Bound {
 export interface Condition extends Bound {
   /** Null if the condition applies to every facet. */
   subject: Subject | null
-  /** Names a condition that the shopper set outside the facets and may remove. */
+  /** Set by the shopper outside the facets, and removable. */
   part?: ConflictPart
 }
 

@@ -71,9 +71,7 @@ const few = (minNumber: number): Bound => ({
   values: { minNumber },
 })
 
-/**
- * Conditions on the kind of goods and how they are sold. `inStock` restricts only if true, `sellOut` also if false.
- */
+/** `inStock` restricts only if true, `sellOut` also if false. */
 function traitConditions(filter: GoodsFilter): Condition[] {
   const { sellOut, goodsTypes, payModels, deliveryTypes, sourceList, labelList, minNumber } = filter
   return [
@@ -103,10 +101,7 @@ function traitConditions(filter: GoodsFilter): Condition[] {
 
 const topCategory = sql`${goods.categoryPath}[1]`
 
-/**
- * Adds the redundant condition on top categories, by which the goods are indexed. Leaves it out if any of them is
- * unknown.
- */
+/** Redundant, but goods are indexed by top categories; left out if any of them is unknown. */
 function inCategories(name: string, ids: string[] | undefined, roots: Roots): Bound | undefined {
   if (!ids) return undefined
   const under = overlaps(name, goods.categoryPath, ids)
@@ -122,7 +117,6 @@ function inCategories(name: string, ids: string[] | undefined, roots: Roots): Bo
   return { where: sql`(${top.where} and ${under.where})`, values: { ...top.values, ...under.values } }
 }
 
-/** Restricts goods to the brands that `bound` selects. */
 const byBrand = (bound: Bound | undefined): Bound | undefined =>
   bound && {
     where: sql`${goods.brandId} in (select ${brands.id} from ${brands} where ${bound.where})`,

@@ -49,14 +49,11 @@ async function findOffer(db: Db, skuId: string) {
   return found
 }
 
-/**
- * Returns the cash for `quantity` pieces as this viewer would pay now, in fen, including running activities and shop
- * promotions.
- */
+/** Returns fen, including running activities and shop promotions. */
 async function cashOf(context: Asker, { sku, goods, shop }: Offer, at: At): Promise<number> {
   const guest = context.user === null && goods.payModel === 2
   const { payModel, cash } = getUnitAt(goods, guest ? { ...sku, cash: sku.goodsPrice } : sku, at)
-  // Caps the quantity at the money limit of an order, beyond which it makes no difference.
+  // Beyond the money limit of an order the quantity makes no difference.
   const quantity = Math.min(at.quantity, Math.max(1, Math.floor(FEN_MAX / Math.max(1, cash))))
   const line = { id: sku.id, shopId: shop.id, payModel, unit: { cash, points: 0 }, quantity }
   const promotions = await loadRunningPromotions(context, [shop.id])
@@ -64,7 +61,7 @@ async function cashOf(context: Asker, { sku, goods, shop }: Offer, at: At): Prom
   return base?.cash ?? 0
 }
 
-/** Explains why goods need no shipping; null for goods that are shipped. */
+/** Returns null for goods that are shipped. */
 function withoutCarriage({ goods: { goodsType, deliveryType } }: Offer): string | null {
   const address = findGoodsType(goodsType)?.address
   if (deliveryType === SELF_PICKUP || address === 'store') return '到店自提，无需运费'
@@ -94,7 +91,7 @@ function shortWords(
   return stock < quantity ? `现有库存 ${stock} ${getLabel(units, unit)}，请减少数量` : null
 }
 
-/** Formats the expected delivery time by the shop's settings; null if the shop promises none. */
+/** Returns null if the shop promises no delivery time. */
 function promiseTo({ shop }: Offer, provinceId: string, now: number): string | null {
   const { cutOffHour, deliveryDays, remoteDeliveryDays, remoteProvinces } = shop
   const days = remoteProvinces.includes(provinceId) ? remoteDeliveryDays : deliveryDays

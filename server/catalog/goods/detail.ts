@@ -39,7 +39,7 @@ const detailColumns = {
   publishedAt: goods.publishedAt,
 }
 
-/** Finds goods on or off the shelf. Throws the same error for goods that are deleted, not approved or unknown. */
+/** Throws the same error for goods that are deleted, not approved or unknown. */
 async function findGoods(db: Db, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select(detailColumns).from(goods).where(there)
@@ -72,7 +72,7 @@ function skusOf(db: Db, goodsId: string): Promise<SkuRow[]> {
 
 interface Params {
   goodsId: string
-  /** SKU whose price is shown, by default the cheapest; ignored if it belongs to other goods. */
+  /** By default the cheapest SKU; ignored if it belongs to other goods. */
   skuId?: string | undefined
 }
 
@@ -102,10 +102,7 @@ export async function findDetail(
   }
 }
 
-/**
- * Builds the card of the requested SKU, or else of the cheapest one, with the offers that this visitor can still
- * use.
- */
+/** Takes the requested or else the cheapest SKU, with the offers that this visitor can still use. */
 async function cardOf(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   row: CardRow,

@@ -23,16 +23,15 @@ export interface Among {
   shape: string
 }
 
-/** A property to count goods by: a single value, or a list that counts for each of its elements. */
+/** A single value, or a list that counts for each of its elements. */
 export interface Trait {
   value: SQL
   isList?: boolean
 }
 
 /**
- * Counts goods per value of each trait in one pass. Goods are first grouped by all traits, which PostgreSQL runs in
- * parallel; only these groups are counted per trait. GROUP BY uses ordinals, because an expression with a parameter
- * would count as a different one there.
+ * Counts goods per value of each trait in one pass. Goods are first grouped by all traits, in parallel. GROUP BY uses
+ * ordinals, because an expression with a parameter would count as a different one there.
  */
 export async function countTraits<K extends string>(
   db: Db,
@@ -99,21 +98,17 @@ async function countAll(db: Db, { where, values, shape }: Among): Promise<number
   return found?.n ?? 0
 }
 
-/** Sums the counts of lists (as JSON) per element. */
 function elementsOf(lists: readonly Count[]): Count[] {
   const counts = new Map<string, number>()
   for (const { value, count } of lists) {
-    // Valid JSON: PostgreSQL wrote it from a text array.
+    // PostgreSQL wrote it from a text array.
     for (const element of JSON.parse(value) as string[])
       counts.set(element, (counts.get(element) ?? 0) + count)
   }
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/**
- * Counts goods per attribute such as `颜色:红`. Fetches the attributes of one goods per key, since equal keys mean
- * equal attributes.
- */
+/** Counts per attribute such as `颜色:红`. Equal keys mean equal attributes, so one goods per key is enough. */
 export function countAttributes(db: Db, { where, values, shape }: Among): Promise<Count[]> {
   return queuePass(db, () =>
     getPreparedShape(db, `attributes ${shape}`, () => {
@@ -141,10 +136,7 @@ const PASSES = 3
 /** Timeout in ms: a pass over some million goods may take seconds on a busy machine. */
 const TIMEOUT_MS = 10_000
 
-/**
- * Queues a read of a large part of the catalogue, so that counting a million goods does not slow down buyers and is
- * not mistaken for a stalled database (decision 016).
- */
+/** Keeps counts from slowing down buyers or being mistaken for a stalled database (decision 016). */
 export function queuePass<T>(db: Db, work: () => PromiseLike<T>): Promise<T> {
   const line = getOrKeep(db, 'passes over the catalogue', () => createTurnstile(PASSES, TIMEOUT_MS))
   return line(async () => work())

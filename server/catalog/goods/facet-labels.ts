@@ -43,14 +43,13 @@ function named(counts: readonly Count[], rows: readonly Named[]): FacetValue[] {
     })
 }
 
-/** Labels counts of codes, sorted by code. */
 function coded(counts: readonly Count[], label: (code: number) => string): FacetValue[] {
   return counts
     .toSorted((a, b) => Number(a.value) - Number(b.value))
     .map(({ value, count }) => ({ value, label: label(Number(value)) || value, count, picture: null }))
 }
 
-/** Labels counts of categories in the shop's order, without hidden ones. */
+/** In the shop's order, without hidden categories. */
 async function categoryFacet(db: Db, counts: readonly Count[]): Promise<FacetValue[]> {
   const ids = counts.map(({ value }) => value)
   if (ids.length === 0) return []

@@ -16,9 +16,7 @@ async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
   if (!row) throw createGoodsNotFound()
 }
 
-/**
- * Adds a favourite with the price on its card now, including a running activity's, for later comparison. Idempotent.
- */
+/** Keeps the card's current price, including a running activity's, for later comparison. Idempotent. */
 export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
   await mustExist(context, goodsId)

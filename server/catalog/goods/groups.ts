@@ -19,7 +19,7 @@ export interface Group {
   goods: GoodsCard[]
 }
 
-/** Maximum number of groups, since tabs and floors cannot show more. */
+/** Tabs and floors cannot show more. */
 const MAX_GROUPS = 50
 
 const keys: Record<GroupBy, SQL<string>> = {
@@ -29,17 +29,13 @@ const keys: Record<GroupBy, SQL<string>> = {
 }
 const tables = { category: categories, brand: brands, label: labels }
 
-/** Joins goods to the group in the row of `table` of the outer statement. */
 const ofGroup: Record<GroupBy, SQL> = {
   category: sql`${goods.categoryPath}[1] = ${categories.id}`,
   brand: eq(goods.brandId, brands.id),
   label: sql`${goods.labels} @> array[${labels.id}]`,
 }
 
-/**
- * Builds a statement for the first goods of each group; its parameters are `perGroup` and the values of the
- * selection.
- */
+/** The statement's parameters are `perGroup` and the values of the selection. */
 export function buildFirstOfEach(db: Db, { conditions, order }: Selection, groupBy: GroupBy) {
   const table = tables[groupBy]
   const first = db

@@ -16,12 +16,9 @@ interface Parts {
   plain: GoodsSearch
 }
 
-/**
- * Creates a search over an index. It falls back to `plain` for words that few goods have, and whenever the index is
- * unavailable or does not answer. The data of cards is read from the database.
- */
+/** Falls back to `plain` for words that few goods have, and whenever the index does not answer. */
 export function createIndexedSearch(db: Db, { reader, plain }: Parts): GoodsSearch {
-  /** Returns the answer of the index, or undefined if `plain` must answer. */
+  /** Returns undefined if `plain` must answer. */
   async function ask<T>(
     selection: Selection,
     question: (index: IndexReader, query: IndexQuery) => Promise<T>,
@@ -60,7 +57,7 @@ export function createIndexedSearch(db: Db, { reader, plain }: Parts): GoodsSear
   }
 }
 
-/** Reads the rows of goods that are on the shelf now, in the order of the ids. */
+/** Goods on the shelf now, in the order of the ids. */
 async function readRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const statement = getPrepared(db, 'cards of found goods', () =>

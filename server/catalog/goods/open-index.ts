@@ -1,9 +1,9 @@
 import type { IndexState } from '#server/platform/call/vitals.ts'
 import type { IndexReader } from './embedded/thread-calls.ts'
 
-/** An index of goods that follows the database, in a thread or in a search engine. */
+/** Follows the database, in a thread or in a search engine. */
 export interface OpenIndex {
-  /** Returns the index while it is fresh; undefined while statements must serve the lists. */
+  /** Undefined while statements must serve the lists. */
   reader(): IndexReader | undefined
   /** Resolves when lists show everything committed before `time`, or after two seconds. */
   follow(time: number): Promise<void>

@@ -6,9 +6,7 @@ export const BAND_EDGES = [
 ].map((yuan) => yuan * 100)
 
 const BANDS = 5
-/**
- * Start in fen from which a band ends at four times its start at most, since 500–19999 would be useless to shoppers.
- */
+/** Start, fen, from which a band ends at four times its start: 500–19999 would be useless to shoppers. */
 const NARROW_FROM = 10_000
 const WIDEST = 4
 
@@ -18,10 +16,7 @@ interface Band {
   count: number
 }
 
-/**
- * Splits goods into about five half-open price bands of similar size, the expensive ones narrower. `counts[i]` is
- * the number of goods at or above edge i−1 and below edge i. No band is empty; the last one is open above.
- */
+/** `counts[i]` counts goods from edge i−1 to below edge i. No band is empty; the last one is open above. */
 export function buildPriceBands(counts: ReadonlyMap<number, number>): Band[] {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
   const share = total / BANDS

@@ -6,7 +6,7 @@ import { parseBasisPoints, parseHundredths, type Range } from './price-ranges.ts
 import { goods } from './tables.ts'
 import { type Eyes, selectShownFigure } from './viewer.ts'
 
-/** Restricts a value to a range, as one condition, because both bounds concern one subject. */
+/** One condition, because both bounds concern one subject. */
 function inRange(name: string, value: SQL, { from, to }: Range): Bound | undefined {
   const [first, last] = [`${name}From`, `${name}To`]
   const where = and(

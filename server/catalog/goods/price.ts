@@ -13,11 +13,7 @@ interface PriceRow {
   integral: number
 }
 
-/**
- * Returns the cash to show: for guests and payModel 2 the goodsPrice, so that the member's cash does not leave the
- * server.
- * @returns fen
- */
+/** Returns fen; goodsPrice for guests and payModel 2, so that the member's cash does not leave the server. */
 export function getCashFor(viewer: Viewer, row: Pick<PriceRow, 'payModel' | 'cash' | 'goodsPrice'>): number {
   return viewer === null && row.payModel === 2 ? row.goodsPrice : row.cash
 }

@@ -2,25 +2,21 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Bound, plain } from './condition.ts'
 import { goods } from './tables.ts'
 
-/** The goods that a search may find, independent of its filter. */
+/** Independent of the filter of a search. */
 export interface Reach extends Bound {
   /** True to include words of goods off the shelf in the vocabulary. */
   knowsAll?: true
 }
 
-/** The goods that the shop shows. The default, which needs no name in a shape. */
+/** The default, which needs no name in a shape. */
 export const ON_SHELF: Reach = { where: eq(goods.status, 'ON'), values: {} }
 
-/** The goods that staff see, including those off the shelf. */
+/** For staff, including goods off the shelf. */
 export const NOT_DELETED: Reach = { ...plain('notDeleted', ne(goods.status, 'DELETED')), knowsAll: true }
 
-/** All goods, including deleted ones. */
 export const WITH_DELETED: Reach = { ...plain('withDeleted', sql`true`), knowsAll: true }
 
-/**
- * Restricts a reach to one shop and to the vocabulary of the shelf, so that unpublished goods of other shops do not
- * show in it.
- */
+/** Takes the vocabulary of the shelf, so that unpublished goods of other shops do not show in it. */
 export const limitToShop = ({ where, values }: Reach, shopId: string): Reach => ({
   where: sql`(${and(where, sql`${goods.shopId} = ${sql.placeholder('ofShop')}`)})`,
   values: { ...values, ofShop: shopId },

@@ -9,6 +9,6 @@ const {
   ...rest
 } = getTableColumns(goods)
 
-/** Columns that carts and orders need. The long texts are left to the goods' page and to the search. */
+/** Without the long texts, which only the goods' page and the search need. */
 export const saleColumns = rest
 export type SaleGoods = Pick<typeof goods.$inferSelect, keyof typeof saleColumns>

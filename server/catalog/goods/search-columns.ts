@@ -4,7 +4,6 @@ import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brands, categories, goods } from './tables.ts'
 
-/** Goods per statement. */
 const AT_ONCE = 500
 
 const columns = {
@@ -22,10 +21,7 @@ const columns = {
 /** Rebuilds the search columns of a shop's goods from its current name. Runs in the caller's transaction. */
 export const findByShopName = (db: Db, shopId: string) => findByName(db, eq(goods.shopId, shopId))
 
-/**
- * Rebuilds the search columns of goods from their current name and those of brand, categories and shop. Runs in the
- * caller's transaction.
- */
+/** Rebuilds search columns from current names, in the caller's transaction. */
 export async function findByName(db: Db, which: SQL): Promise<void> {
   const rows = await db
     .select(columns)

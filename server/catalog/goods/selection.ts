@@ -11,31 +11,28 @@ import { matchText, type TextMatch } from './search/match.ts'
 import { goods } from './tables.ts'
 import { type Eyes, type Viewer, selectShownCash } from './viewer.ts'
 
-/** Conditions and order of a filter for one viewer. */
 export interface Selection {
   eyes: Eyes
   conditions: readonly Condition[]
   order: ReturnType<typeof orderOf>
-  /** Values of all placeholders in the conditions and the order. */
   values: Values
   /** Identifies the SQL built from this selection. */
   shape: string
   filter: GoodsFilter
-  /** Ids that restrict the result; undefined for no restriction. */
   only: readonly string[] | undefined
-  /** Goods that may be found; undefined for those on the shelf. */
+  /** Undefined for goods on the shelf. */
   reach: Reach | undefined
-  /** Text condition; null if nothing was typed. */
+  /** Null if nothing was typed. */
   match: TextMatch | null
 }
 
 interface Bounds {
-  /** Ids that restrict the result; undefined for no restriction. */
   only?: readonly string[] | undefined
   /** Defaults to the goods on the shelf. */
   reach?: Reach | undefined
 }
 
+/** Selects the goods that a viewer may see and that match the filter. */
 export async function select(
   db: Db,
   viewer: Viewer,
@@ -54,7 +51,7 @@ export const loadEyes = async (db: Db, viewer: Viewer): Promise<Eyes> => ({
 
 interface Asked extends Bounds {
   filter: GoodsFilter
-  /** Text condition, which replaces the filter's `goodsName`. */
+  /** Replaces the filter's `goodsName`. */
   match: TextMatch | null
 }
 
@@ -91,9 +88,8 @@ interface Query {
 }
 
 /**
- * Every order ends with the id, so that no goods appear on two pages. `default` sorts by nearness to the query, then
- * puts sold out goods last, and then best sellers first. By price, goods that show only points come after those that
- * show cash, and are sorted by points.
+ * Every order ends with the id, so that no goods appear on two pages. `default` is nearness to the query, then stock,
+ * then sales. By price, goods that show only points come last.
  */
 function orderOf({ order, eyes, nearness }: Query): SQL[] {
   const cash = selectShownCash(eyes)

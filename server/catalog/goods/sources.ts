@@ -4,10 +4,7 @@ import { loadCardsByIds, listGoods } from './listing.ts'
 import type { Pricing } from './offers/price.ts'
 import type { Viewer } from './viewer.ts'
 
-/**
- * Loads the goods of a page's widgets: one list per source, in the order of the sources. All ids of all sources take
- * one query, every rule takes one of its own.
- */
+/** Returns one list per source, in order. All ids take one query, every rule takes one of its own. */
 export async function loadSourceCards(
   pricing: Pricing,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** Formats specs for display: `颜色：霁青 容量：500ml`. */
+/** Returns `颜色：霁青 容量：500ml`. */
 export function formatSpecs(specs: readonly { name: string }[], values: readonly string[]): string {
   return values
     .map((value, index) => {

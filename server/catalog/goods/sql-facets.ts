@@ -30,16 +30,13 @@ function kinds({ eyes }: Selection, catId: string | undefined): Traits {
   ]
 }
 
-/** Traits with many values but few combinations, since a shop sells few brands. */
+/** Few combinations, since a shop sells few brands. */
 const places: Traits = [
   ['brands', { value: sql`${goods.brandId}` }],
   ['shops', { value: sql`${goods.shopId}` }],
 ]
 
-/**
- * The goods of a selection without the choice of one subject. The remaining names of values identify the SQL,
- * because `spec0` may be any spec.
- */
+/** Drops the choice of `except`. The remaining names identify the SQL, because `spec0` may be any spec. */
 function among({ conditions, values, shape, filter }: Selection, except?: Subject): Among {
   const others = conditions.filter(({ subject }) => subject === null || subject !== except)
   const names = others.flatMap((condition) => Object.keys(condition.values))
@@ -50,10 +47,7 @@ function among({ conditions, values, shape, filter }: Selection, except?: Subjec
   }
 }
 
-/**
- * Counts subjects without a choice in shared passes, because they have the same goods; each subject with a choice
- * takes a pass of its own.
- */
+/** Subjects without a choice share passes, because they have the same goods; the others take one each. */
 async function countValues(db: Db, selection: Selection) {
   const { conditions, filter } = selection
   const all = among(selection)

@@ -26,7 +26,7 @@ export const categories = pgTable(
   {
     id: text('id').primaryKey(),
     parentId: text('parent_id'),
-    /** Tree to which the category belongs; 2 is the mall's own tree. */
+    /** 2 is the mall's own tree. */
     source: integer('source').notNull().default(2),
     level: integer('level').notNull(),
     name: text('name').notNull(),
@@ -46,11 +46,11 @@ export const brands = pgTable('brands', {
   logo: text('logo').notNull(),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
-  /** Industries of the share platform, including their parents. */
+  /** Includes their parents. */
   industryIds: texts('industry_ids'),
-  /** Letter under which directories list the brand; '' if not set. */
+  /** Used by directories; '' if not set. */
   initial: text('initial').notNull().default(''),
-  /** Hidden from brand walls, directories and suggestions; its goods are still sold under its name. */
+  /** Its goods are still sold under its name. */
   hidden: boolean('hidden').notNull().default(false),
 })
 
@@ -61,7 +61,7 @@ export const brandGroups = pgTable('brand_groups', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** Industries of companies in two levels, which filter the directories of the share platform. */
+/** Two levels, which filter the directories of the share platform. */
 export const industryCategories = pgTable(
   'industry_categories',
   {
@@ -90,7 +90,7 @@ export const goods = pgTable(
     name: text('name').notNull(),
     subtitle: text('subtitle').notNull().default(''),
     keywords: text('keywords').notNull().default(''),
-    /** Three category ids, from the top to the leaf. */
+    /** From the top to the leaf. */
     categoryPath: texts('category_path'),
     brandId: text('brand_id').notNull(),
     shopId: text('shop_id').notNull(),
@@ -104,12 +104,12 @@ export const goods = pgTable(
     /** 1 express, 2 self-pickup. */
     deliveryType: integer('delivery_type').notNull().default(1),
     distributionMode: integer('distribution_mode').notNull().default(0),
-    /** Freight template of the shop; null for the shop's default fees. */
+    /** Null for the shop's default fees. */
     freightTemplateId: text('freight_template_id'),
     minNumber: integer('min_number').notNull().default(1),
     step: integer('step').notNull().default(1),
     limitNumber: integer('limit_number'),
-    /** Maximum characters of an engraving; null if the goods cannot be engraved. */
+    /** Characters; null if the goods cannot be engraved. */
     engravingLength: integer('engraving_length'),
     isReal: boolean('is_real').notNull().default(true),
     isActivity: boolean('is_activity').notNull().default(false),
@@ -121,20 +121,20 @@ export const goods = pgTable(
     marketPrice: fen('market_price'),
     cost: fen('cost').notNull().default(0),
     thirdPrice: fen('third_price'),
-    /** Points of the cheapest SKU, in hundredths of a point. */
+    /** Cheapest SKU, in hundredths of a point. */
     integral: centiPoints('integral').notNull(),
     /** Basis points: (cash − cost) / cash, and cash / marketPrice. */
     marginRate: integer('margin_rate').notNull().default(0),
     discountRate: integer('discount_rate').notNull().default(10000),
     defaultSkuId: text('default_sku_id').notNull(),
     skuCount: integer('sku_count').notNull(),
-    /** Saleable pieces over all SKUs, updated by every stock movement. */
+    /** All SKUs, updated by every stock movement. */
     stock: integer('stock').notNull(),
     sales: bigint('sales', { mode: 'number' }).notNull().default(0),
     labels: texts('labels'),
     /** Spec values such as "颜色:霁青", for the spec facets. */
     attributes: texts('attributes'),
-    /** Hash of the attributes, narrow enough for an index. */
+    /** Narrow enough for an index. */
     attributesKey: bigint('attributes_key', { mode: 'number' }).generatedAlwaysAs(
       sql`hash_array_extended(attributes, 0)`,
     ),
@@ -147,10 +147,7 @@ export const goods = pgTable(
     params: jsonb('params').$type<{ name: string; value: string }[]>().notNull().default([]),
     services: texts('services'),
     volumePrices: jsonb('volume_prices').$type<{ from: number; cash: number }[]>().notNull().default([]),
-    /**
-     * Name, subtitle, keywords, brand, categories and shop in normalised form (`simplify`), by which results of the
-     * full-text index are rechecked.
-     */
+    /** Name, keywords and more in normalised form (`simplify`), to recheck results of the full-text index. */
     searchText: text('search_text').notNull(),
     search: tsvector('search').notNull(),
     /** Version (`SEARCH_FORM`) of both columns; a job rebuilds rows of earlier versions. */
@@ -169,7 +166,7 @@ export const goods = pgTable(
     index('goods_brand').on(
       ...[t.brandId, t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id],
     ),
-    // Includes the categories, so that facets of a shop are counted without reading the table.
+    // Facets of a shop are counted without reading the table.
     index('goods_shop').on(
       ...[t.shopId, t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id],
       ...[t.stock, t.categoryPath],
@@ -245,7 +242,6 @@ export const priceHistory = pgTable(
   (t) => [uniqueIndex('price_history_month').on(t.skuId, t.month)],
 )
 
-/** Named labels that filters and badges refer to. */
 export const labels = pgTable('labels', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -261,7 +257,6 @@ export const navs = pgTable(
     picture: text('picture'),
     link: jsonb('link').$type<Record<string, unknown>>(),
     sort: integer('sort').notNull().default(0),
-    /** True to show the entry in the navigation at the top of the shop. */
     shown: boolean('shown').notNull().default(true),
   },
   (t) => [index('navs_parent').on(t.parentId, t.sort)],

@@ -1,7 +1,7 @@
 import type { Amount } from '#schemas/money/money.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
 
-/** A unit price in fen and hundredths of a point, with its pay model. */
+/** Fen and hundredths of a point. */
 export interface Unit extends Amount {
   payModel: number
 }

@@ -12,7 +12,7 @@ export function toTree<R extends Branch, N>(
   const byParent = new Map<string | null, R[]>()
   for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row])
   const seen = new Set<R>()
-  // A row visited before closes a cycle, which a table edited by hand may contain.
+  // Avoids cycles, which a table edited by hand may contain.
   const below = (parent: string | null): N[] =>
     (byParent.get(parent) ?? []).flatMap((row) => {
       if (seen.has(row)) return []

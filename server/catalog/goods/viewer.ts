@@ -3,7 +3,7 @@ import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { goods } from './tables.ts'
 
-/** The viewing member, or null for a guest. */
+/** Null for a guest. */
 export type Viewer = Pick<Member, 'roles' | 'identityType' | 'partnerStatus'> | null
 
 /** The viewer, and the part that the store shows first for payModel 5. */
@@ -12,13 +12,13 @@ export interface Eyes {
   prefer: PlatformInfo['priceMode']
 }
 
-/** Cash that this viewer is shown, in fen. */
+/** In fen. */
 function cashOf({ viewer }: Eyes): SQL {
   if (viewer) return sql`${goods.cash}`
   return sql`case when ${goods.payModel} = 2 then ${goods.goodsPrice} else ${goods.cash} end`
 }
 
-/** True if the price shows no cash: a zero part is not shown, and guests are shown the cash of payModel 5. */
+/** A zero part is not shown, and guests are shown the cash of payModel 5. */
 function inPoints({ viewer, prefer }: Eyes): SQL {
   const preferred = viewer && prefer === 'points' ? sql`${goods.payModel} = 5` : sql`false`
   const without = sql`${goods.integral} > 0 and (${goods.cash} = 0 or ${preferred})`

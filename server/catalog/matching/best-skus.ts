@@ -23,7 +23,6 @@ export interface Ranked {
   score: MatchScore
   /** Fit to the line, 0 to 1, and the reading that it fits; null if the SKU cannot be taken without asking. */
   fit: { request: Request; points: number } | null
-  /** Pieces that can be ordered now. */
   stock: number
   /** Null if its price includes points. */
   offer: Offer | null
@@ -91,10 +90,7 @@ export async function findBestSku(
 
 const fitPoints = ({ fit }: Ranked) => fit?.points ?? -1
 
-/**
- * Compares for sorting: matches of the pack reading first, then by fit, then same goods before similar ones, then by
- * score.
- */
+/** Sorts pack readings first, then by fit, then same goods before similar ones, then by score. */
 export const compareRanked = (a: Ranked, b: Ranked): number =>
   Number(b.fit?.request.asPack ?? false) - Number(a.fit?.request.asPack ?? false) ||
   fitPoints(b) - fitPoints(a) ||

@@ -6,14 +6,13 @@ import type { Db } from '#server/platform/database/open.ts'
 import { type ReadGoods, readGoods } from './lines/read-goods.ts'
 import type { Window } from './windows.ts'
 
-/** Restrictions on matching goods; amounts in fen. */
+/** Amounts in fen. */
 export interface Filters {
   sources: readonly number[]
   minCash: number | null
   maxCash: number | null
   sameOnly: boolean
   inStock: boolean
-  /** Maximum number of goods per line. */
   count: number
 }
 
@@ -46,10 +45,7 @@ interface Among {
   leafNames: ReadonlyMap<string, string>
 }
 
-/**
- * Finds goods that contain some of the words, those with most of them first. The index looks for pieces of three
- * characters, because pieces of two would be in half of the goods.
- */
+/** Looks for pieces of three characters, because pieces of two would be in half of the goods. */
 export async function findCandidates(
   db: Db,
   windows: readonly Window[],

@@ -1,12 +1,11 @@
 import type { Reading } from './reading/reading.ts'
 
-/** Content of one sold piece, in thousandths of a base unit: gram, millilitre or piece. */
+/** Thousandths of a gram, millilitre or piece, for one sold piece. */
 export interface Content {
   kind: 'mass' | 'volume' | 'piece'
   amount: number
 }
 
-/** Reference amounts of unit prices: 100 g, 100 ml, one piece. */
 const PER = { mass: ['100g', 100], volume: ['100ml', 100], piece: ['件', 1] } as const
 
 export const describeUnitAmount = ({ kind }: Content): string => PER[kind][0]
@@ -18,10 +17,7 @@ function only(values: ReadonlySet<number | string> | undefined): number | null {
   return typeof value === 'number' && others.length === 0 && value > 0 ? value : null
 }
 
-/**
- * Returns the total content: 3,000 ml for 500ml×6. If a text may mean one piece or all of several, only the number
- * of pieces is certain; without any amount the content is one piece.
- */
+/** Returns 3,000 ml for 500ml×6. If a text may mean one piece or several, only their number is certain. */
 export function getTotalContent({ quantities: { stated, possible } }: Reading): Content {
   for (const kind of ['volume', 'mass'] as const) {
     const amount = only(possible.get(kind))

@@ -22,9 +22,7 @@ interface JudgedSku {
   fit: { request: Request; points: number } | null
 }
 
-/**
- * Judges how well a SKU matches a line; null if it is not even similar. `requests` are the readings of a typed line.
- */
+/** Returns null if the SKU is not even similar; `requests` are the readings of a typed line. */
 export function judgeSku(requests: readonly Request[], offered: Offered): JudgedSku | null {
   const { score } = offered
   const fits = requests.map((request) => ({ request, fit: fitOfSku(request, offered) }))
@@ -52,7 +50,6 @@ const matchScore = (score: Score): MatchScore => ({
   verdict: score.verdict === 'same' ? 'same' : 'similar',
 })
 
-/** Returns the score of goods that differ from the line in one thing, with a note about it. */
 function similarScore(score: Score, { points, difference }: Fit): MatchScore {
   const note = difference?.note ?? null
   // The two texts do not show this difference, so their score does not include it.
@@ -62,13 +59,10 @@ function similarScore(score: Score, { points, difference }: Fit): MatchScore {
   return { ...whole, verdict: 'similar', parts: told }
 }
 
-/** Fit below which goods only share keywords with the line and are another thing: 键鼠套装 is not a 鼠标. */
+/** Below this fit goods are another thing: 键鼠套装 is not a 鼠标. */
 const MIN_LIKENESS = 0.65
 
-/**
- * Returns true for a set if one of its things is asked for. If the mall knows the thing, also for goods that fit it
- * too little.
- */
+/** True for a set if one of its things is asked for; for a thing the mall knows, also for a poor fit. */
 function isOtherThing(requests: readonly Request[], { candidate: { texts }, score }: Offered): boolean {
   const [first] = requests
   if (!first) return false

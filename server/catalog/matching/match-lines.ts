@@ -31,14 +31,14 @@ interface Work {
   scorer: Scorer
   leafNames: ReadonlyMap<string, string>
   goodsWith(word: string): number
-  /** Running offers by SKU id. */
+  /** By SKU id. */
   offers: Awaited<ReturnType<typeof loadOffers>>
 }
 
 /** Additional goods whose SKUs are compared, beyond those shown. */
 const SPARE = 6
 
-/** Finds the goods of a line by their texts without SKUs, best first. */
+/** Best first. */
 async function shortlist(
   { pricing: { db }, eyes, filters, read, scorer, leafNames, goodsWith }: Omit<Work, 'offers'>,
   { subject, requests, chosen }: WantedGoods,
@@ -103,10 +103,7 @@ function bestHit(sought: WantedGoods, [first]: readonly Ranked[]): MatchedLine['
   }
 }
 
-/**
- * Returns the given number of pieces, otherwise that of the reading that the best goods fit, otherwise that of the
- * last reading.
- */
+/** The given number, otherwise that of the reading that the best goods fit, otherwise of the last reading. */
 const quantityOf = ({ pieces, requests }: WantedGoods, [first]: readonly Ranked[]): number | null =>
   pieces ?? (first?.fit?.request ?? requests.at(-1))?.quantity ?? null
 
@@ -164,10 +161,7 @@ async function vocabularyForLines(db: Db, wanted: readonly Wanted[], read: Reade
   return { ...words, isWritten: (text) => written.has(text) }
 }
 
-/**
- * Finds the same and similar goods of each line, in their order. Yields between lines, so that a long list does not
- * block other requests.
- */
+/** Keeps the order of the lines; yields between them, so that a long list does not block other requests. */
 export async function matchLines(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   wanted: readonly Wanted[],

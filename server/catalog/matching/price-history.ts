@@ -14,7 +14,6 @@ const MONTHS = 24
 /** Formats a time as its month in Asia/Shanghai: '2026-03'. */
 export const formatMonth = (now: number): string => formatMallDay(now).slice(0, 7)
 
-/** Returns the month a number of months earlier; 0 is the month itself. */
 function monthsBefore(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const at = year * 12 + number - 1 - months
@@ -23,7 +22,7 @@ function monthsBefore(month: string, months: number): string {
 
 const MAX_SALES = 50
 
-/** Loads the prices of a SKU in flash sales since a month, with the mall's days; omits withdrawn sales. */
+/** Uses the mall's days; omits withdrawn sales. */
 async function salesOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { skuId, since }: { skuId: string; since: string },

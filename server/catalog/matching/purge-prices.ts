@@ -3,7 +3,6 @@ import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
 import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { formatMonth } from './price-history.ts'
 
-/** Deletes prices of months that charts no longer show. */
 export const purgePrices = definePurgeJob({
   name: 'purge-prices',
   table: priceHistory,

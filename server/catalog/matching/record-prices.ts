@@ -5,7 +5,7 @@ import { formatMonth } from './price-history.ts'
 
 const SIX_HOURS_MS = 6 * 60 * 60_000
 
-/** Records the current price of each SKU on the shelf for this month; the last price of a month counts. */
+/** Stored for this month; the last price of a month counts. */
 export const recordPrices: Job = {
   name: 'record-prices',
   everyMs: SIX_HOURS_MS,

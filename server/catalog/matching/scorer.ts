@@ -5,13 +5,10 @@ import { Brands } from './reading/brands.ts'
 import { type Reading, readSubject, type Subject } from './reading/reading.ts'
 import { type Score, scoreReadings } from './score/score.ts'
 
-/** Reads a text; caches the readings. */
+/** Caches the readings. */
 export type Reader = (subject: Subject) => Reading
 
-/**
- * Scores how well goods match what is asked for, with the reasons. This interface can be implemented by comparing
- * readings, as the embedded scorer does, or by a service that compares by meaning.
- */
+/** Implemented by comparing readings, or by a service that compares by meaning. */
 export interface Scorer {
   /** Returns one score per candidate, in their order. */
   score(wanted: Subject, candidates: readonly Subject[]): Promise<Score[]>

@@ -9,12 +9,10 @@ import type { Db } from '#server/platform/database/open.ts'
 import { type Request, readRequests } from './lines/read-request.ts'
 import type { Subject } from './reading/reading.ts'
 
-/** One line, after its goods are loaded. */
 export interface WantedGoods {
   subject: Subject
-  /** Readings of a typed line; empty for chosen goods. */
+  /** Empty for chosen goods. */
   requests: readonly Request[]
-  /** Text shown to the user. */
   text: string
   chosen: GoodsCard | null
   /** Current price of the user in yuan; null if not given. */

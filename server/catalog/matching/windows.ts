@@ -25,7 +25,7 @@ function windowsOf(words: string): string[] {
   })
 }
 
-/** Number of goods above which a word is too common to search by alone. */
+/** More common words are not searched alone. */
 const COMMON = 2_000
 const MAX_WORDS = 24
 

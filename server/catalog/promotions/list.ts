@@ -15,7 +15,7 @@ import { requireReach } from '#server/platform/call/reach.ts'
 
 const { id, shopId, name, percent, startsAt, endsAt } = shopPromotions
 
-/** Returns the condition for comma-separated values; throws BAD_INPUT for an unknown value. */
+/** Comma-separated values; throws BAD_INPUT for an unknown one. */
 function anyOf(conditions: Readonly<Record<string, SQL | undefined>>, text = ''): SQL | undefined {
   if (text === '') return undefined
   const chosen = text.split(',')
@@ -24,7 +24,7 @@ function anyOf(conditions: Readonly<Record<string, SQL | undefined>>, text = '')
   return or(...chosen.map((one) => conditions[one]))
 }
 
-/** Condition for rows in a state, equal to `getPromotionState`. */
+/** Equal to `getPromotionState`. */
 const states = (now: number): Record<PromotionState, SQL | undefined> => ({
   WAITING: gt(startsAt, now),
   RUNNING: and(lte(startsAt, now), gt(endsAt, now)),

@@ -33,7 +33,7 @@ const gone = () => reject('NOT_FOUND', '该促销不存在，或不属于您，�
 const versionOfRow = ({ name, threshold, off, percent, startsAt, endsAt }: Row) =>
   hashVersion([name, threshold, off, percent, startsAt, endsAt])
 
-/** Describes promotions within the member's reach for editing and auditing; a reason is added to the audit entry. */
+/** Promotions within the member's reach; a reason is added to the audit entry. */
 const kindFor = (user: Member, reason = ''): Kind<Row> => ({
   area: 'shops',
   subject: 'shopPromotion',
@@ -68,10 +68,7 @@ function readTerms(typed: Typed, now: number) {
   return row
 }
 
-/**
- * Returns the audit facts of an unusual promotion that was confirmed, such as more than half off.
- * @throws CONFIRM_NEEDED if it was not confirmed
- */
+/** Returns audit facts of a confirmed promotion, such as more than half off; throws CONFIRM_NEEDED. */
 function confirmOff(
   next: ReturnType<typeof readTerms>,
   before: Row | null,
@@ -81,10 +78,7 @@ function confirmOff(
   return requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
-/**
- * Locks the shop, so that two concurrent changes see each other; throws BAD_INPUT that names an overlapping
- * promotion.
- */
+/** Locks the shop, so that concurrent changes see each other; throws BAD_INPUT for an overlap. */
 async function needOwnTime(
   db: Db,
   mine: ReturnType<typeof readTerms>,

@@ -4,10 +4,7 @@ const CJK_FROM = 0x2e80
 const SHORT = 4
 const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+/u
 
-/**
- * Returns true for amounts and for tokens with a CJK character, which are few enough that an index holds each of
- * them.
- */
+/** Returns true for amounts and tokens with a CJK character, few enough for an index to hold each. */
 export function isHeldToken(token: string): boolean {
   if (token.startsWith('=')) return true
   for (let at = 0; at < token.length; at++) if (token.charCodeAt(at) >= CJK_FROM) return true
@@ -15,9 +12,8 @@ export function isHeldToken(token: string): boolean {
 }
 
 /**
- * Returns the beginnings under which an index holds a token outside of CJK: its first four characters, and all
- * leading letters if there are more. The token itself is not held, because nearly every goods has such tokens of its
- * own.
+ * Returns the first four characters of a token outside of CJK, and all leading letters if there are more. The token
+ * itself is not held, because nearly every goods has such tokens of its own.
  */
 export function listBeginnings(token: string): string[] {
   if (token.startsWith('=') || token.charCodeAt(0) >= CJK_FROM) return []
@@ -26,10 +22,7 @@ export function listBeginnings(token: string): string[] {
   return letters.length > SHORT ? [first, letters] : [first]
 }
 
-/**
- * Returns true if `listBeginnings` covers all tokens with this beginning; codes of five characters and more are not
- * covered.
- */
+/** Returns true if `listBeginnings` covers all such tokens; codes of five and more characters are not. */
 export function isHeldBeginning(beginning: string): boolean {
   if (beginning.charCodeAt(0) >= CJK_FROM) return false
   return isShort(beginning) || LETTERS.exec(beginning)?.[0] === beginning

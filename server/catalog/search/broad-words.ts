@@ -4,16 +4,13 @@ import { type AskedToken, listAskedTokens } from './tokens.ts'
 
 /** A query as tokens that an index in memory holds. */
 export interface BroadWords {
-  /** Goods must match every term by one of its ways, with every token of that way. */
+  /** One way of every term must match with all its tokens. */
   terms: readonly (readonly (readonly AskedToken[])[])[]
   /** Ids of leaf categories named so, whose goods come first. */
   leaves: readonly string[]
 }
 
-/**
- * Returns the terms that goods must have, equal to `buildTermsTsquery` for `all`; null if the index lacks one of the
- * tokens.
- */
+/** Equal to `buildTermsTsquery` for `all`; null if the index lacks one of the tokens. */
 export function getBroadWords(terms: readonly Term[], leaves: readonly string[]): BroadWords | null {
   const asked = terms
     .filter(({ isWish = false }) => !isWish)

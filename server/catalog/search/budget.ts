@@ -6,7 +6,6 @@ import { cutOut, type Span } from './cut-out.ts'
 export interface Budget {
   from?: number
   to?: number
-  /** The words that state it. */
   said: string
   /** Two prices that exclude each other, each with the query without it; empty if there are none. */
   excluding: readonly { said: string; without: string }[]
@@ -16,7 +15,6 @@ interface Amount {
   yuan: number
   /** True if 元, 块 or ￥ stands beside it. */
   isMoney: boolean
-  /** True if other words of the query are a price. */
   isBesidePrice?: boolean
   at: number
   end: number
@@ -50,10 +48,7 @@ const MAX_UNIT_LENGTH = 3
 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
-/**
- * Reads the prices in a normalised query, and returns the query without them. Compatible prices are combined to one
- * range.
- */
+/** Returns the price and the query without it; compatible prices are combined to one range. */
 export function readBudget(text: string): { budget: Budget | null; rest: string } {
   const all = pricesOf(text)
   if (all.length === 0) return { budget: null, rest: text }
@@ -80,7 +75,7 @@ interface Price extends Found {
   said: string
 }
 
-/** Reads all prices of a text. If there is one, a bare 200以上 beside it is a price as well. */
+/** If there is a price, a bare 200以上 beside it is one as well. */
 function pricesOf(text: string): Price[] {
   const prices = readPrices(text, amountsOf(text))
   if (prices.length === 0) return []
@@ -101,7 +96,7 @@ function readPrices(text: string, amounts: readonly Amount[]): Price[] {
   return prices
 }
 
-/** Returns the first two prices that exclude each other; empty if all are compatible. */
+/** Empty if all prices are compatible. */
 function findExcluding(prices: readonly Price[]): Price[] {
   for (const [at, one] of prices.entries())
     for (const other of prices.slice(at + 1))
@@ -122,7 +117,7 @@ function amountsOf(text: string): Amount[] {
 
 type Found = Span & { from?: number; to?: number }
 
-/** Reads ranges: 100到300, 100-200元, 200元至400元之间. */
+/** 100到300, 100-200元, 200元至400元之间. */
 function rangeOf(text: string, first: Amount, second: Amount | undefined): Found | null {
   if (!second || !RANGE.test(text.slice(first.end, second.at).trim()) || second.yuan <= first.yuan)
     return null
@@ -133,7 +128,7 @@ function rangeOf(text: string, first: Amount, second: Amount | undefined): Found
   return { from: fen(first.yuan), to: fen(second.yuan), at, end: endOf(text, second.end, BETWEEN) }
 }
 
-/** Returns true if a range ends the text or a separate word follows: 100到300寸 is not a price. */
+/** 100到300寸 is not a price. */
 const isLast = (after: string) => after === '' || /^[\p{Script=Han}]{2}/u.test(after)
 
 function boundOf(text: string, amount: Amount): Found | null {
@@ -161,7 +156,7 @@ function boundOf(text: string, amount: Amount): Found | null {
   return null
 }
 
-/** Returns true for a bare number with a unit, which is a size or a count: ≤500ml, 不超过3个. */
+/** Returns true for sizes and counts: ≤500ml, 不超过3个. */
 function isCounted(text: string, { at, end }: Amount): boolean {
   const behind = text.slice(end)
   return (

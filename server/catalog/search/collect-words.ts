@@ -1,7 +1,7 @@
 import { splitParts, type Word, type WordKind } from './lexicon.ts'
 import { isHan, simplify } from './simplify.ts'
 
-/** Texts of goods from which the words of a mall are learnt. */
+/** Source of a mall's words. */
 export interface SampledGoods {
   name: string
   subtitle: string
@@ -14,7 +14,7 @@ export interface SampledGoods {
 
 interface Sources {
   goods: readonly SampledGoods[]
-  /** Names of all categories and brands. */
+  /** Categories and brands. */
   names: readonly string[]
   /** Words that mean something by themselves (`Thesaurus.words`). */
   said: Iterable<string>
@@ -26,10 +26,7 @@ const MAX_LENGTH = 12
 const RANK: Readonly<Record<WordKind, number>> = { said: 0, part: 1, name: 2 }
 const BY_ITSELF = /[^\p{Script=Han}]+/u
 
-/**
- * Learns the words of a mall from the texts of its goods and the names of categories and brands, with the number of
- * goods that have each word.
- */
+/** Learns words from goods, categories and brands, with the number of goods that have each word. */
 export function collectWords({ goods, names, said, isIdle }: Sources): Word[] {
   const kinds = new Map<string, WordKind>()
   function put(text: string, kind: WordKind) {
@@ -47,7 +44,7 @@ export function collectWords({ goods, names, said, isIdle }: Sources): Word[] {
   return [...kinds].map(([text, kind]) => ({ text, kind, goods: counts.get(text) ?? 0 }))
 }
 
-/** Passes the words of goods to `put`; returns all their text. */
+/** Passes words to `put`; returns all text. */
 function readGoods(one: SampledGoods, put: (text: string, kind: WordKind) => void): string {
   const [name, brand] = [simplify(one.name), simplify(one.brand)]
   const own = brand === '' ? name : name.replace(brand, ' ')

@@ -1,4 +1,4 @@
-/** Part of a text in UTF-16 units; `end` is exclusive. */
+/** UTF-16 units; `end` is exclusive. */
 export interface Span {
   at: number
   end: number

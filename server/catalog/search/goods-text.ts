@@ -8,7 +8,7 @@ export interface SearchFields {
   keywords: string
   brand: string
   shop: string
-  /** Names from the top category to the leaf. */
+  /** From the top to the leaf. */
   categories: readonly string[]
   /** Such as `颜色:霁青`. */
   attributes?: readonly string[] | undefined
@@ -50,7 +50,7 @@ export const buildWordColumns = (words: readonly string[]): SearchColumns => ({
   searchForm: SEARCH_FORM,
 })
 
-/** Builds the text of a tsvector: each token once, with a position for each of its weights. */
+/** Each token once, with a position for each of its weights. */
 function vectorOf(texts: readonly string[]): string {
   const places = new Map<string, string[]>()
   for (const [at, text] of texts.entries())

@@ -3,16 +3,10 @@ import { cutOut, type Span } from './cut-out.ts'
 import type { ReadPart } from './reading.ts'
 import type { Understanding } from './understand.ts'
 
-/**
- * Maximum number of times the rest of a query is read again, since parts that were separate may name the occasion
- * together.
- */
+/** The rest of a query is read again: parts that were separate may name the occasion together. */
 const MAX_READINGS = 5
 
-/**
- * Returns the query without an occasion and the words that belong to it (送, `的`). The price and the other words stay
- * as typed. Empty if nothing remains to search by.
- */
+/** Returns the query without an occasion and its words (送, `的`); empty if nothing remains to search by. */
 export function leaveOutOccasion(
   read: (query: string) => Understanding,
   understanding: Understanding,

@@ -10,19 +10,19 @@ export interface Word {
   /** In simplified form (`simplify`). */
   text: string
   kind: WordKind
-  /** Number of goods that have it; only a word with goods can correct another. */
+  /** Only a word with goods can correct another. */
   goods: number
 }
 
 export interface Lexicon {
   find(text: string): Word | undefined
-  /** Returns the word most likely meant by `typed`, and the likelihood, 0 to 1. */
+  /** Likelihood is 0 to 1. */
   nearest(typed: string): { word: Word; likeness: number } | null
-  /** Returns the words that letters (and Han among them) spell, likeliest first. */
+  /** Letters and Han among them; likeliest words first. */
   spelledBy(typed: string): { word: Word; score: number }[]
-  /** Splits letters into as few spelled words as possible; null if impossible. */
+  /** Uses as few words as possible; null if impossible. */
   splitLetters(typed: string): Word[] | null
-  /** Characters of the longest word. */
+  /** In characters. */
   longest: number
   size: number
 }
@@ -32,17 +32,11 @@ interface Entry extends Spelled {
   letters: string
 }
 
-/**
- * Likeness required per kind; less would be a guess. A 'said' word, such as the last characters of a name, is often
- * no word and must sound alike.
- */
+/** Less would be a guess. A 'said' word is often no word and must sound alike. */
 const MIN_LIKENESS: Readonly<Record<WordKind, number>> = { name: 0.5, part: 0.5, said: 0.85 }
 const KIND_WORTH: Readonly<Record<WordKind, number>> = { name: 0.006, part: 0.004, said: 0 }
 
-/**
- * Creates the lexicon of a mall, which finds, corrects and spells words. The last of two words with the same text
- * counts.
- */
+/** Finds, corrects and spells words; the last of two words with the same text counts. */
 export function makeLexicon(words: readonly Word[]): Lexicon {
   const entries = new Map(words.map((word) => [word.text, entryOf(word)]))
   const found = [...entries.values()].filter(({ word }) => word.goods > 0)
@@ -102,10 +96,7 @@ function entryOf(word: Word): Entry {
 /** Breaks ties between equally likely words: first those that name goods, then those that more goods have. */
 const worthOf = ({ kind, goods }: Word) => KIND_WORTH[kind] + 0.002 * Math.log(1 + goods)
 
-/**
- * Returns the keys of a word. Words that may be confused share one: their sound, or the characters left when one is
- * removed (SymSpell).
- */
+/** Words that may be confused share a key: sound, or characters left when one is removed (SymSpell). */
 function keysOf({ signs, syllables }: Spelled): string[] {
   const without = signs.map((_, at) => signs.toSpliced(at, 1).join(''))
   return [...new Set([signs.join(''), ...without, `~${syllables.map(normalizeSound).join(' ')}`])]
@@ -125,10 +116,7 @@ function indexBy(entries: readonly Entry[], keys: (entry: Entry) => Iterable<str
 /** UTF-16 units of a text that are read for words; names and values of goods are far shorter. */
 const READ_MAX = 20_000
 
-/**
- * Splits a text into words by the platform’s dictionary: 恒温双层电热水壶 is 恒温, 双层, 电热, 水壶. Reads only the first 20,000
- * UTF-16 units, `PIECE` at a time, because the segmenter takes quadratic time.
- */
+/** Splits 恒温双层电热水壶 into 恒温, 双层, 电热, 水壶; `PIECE` at a time: the segmenter takes quadratic time. */
 export function splitParts(text: string): string[] {
   const parts: string[] = []
   for (let at = 0; at < Math.min(text.length, READ_MAX); at += PIECE)

@@ -1,6 +1,6 @@
 import { normalizeSound } from './syllables.ts'
 
-/** A word in comparable form: its characters and their pinyin. */
+/** Characters and their pinyin. */
 export interface Spelled {
   signs: readonly string[]
   syllables: readonly string[]

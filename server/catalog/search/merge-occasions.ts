@@ -2,10 +2,7 @@ import type { Occasion } from './thesaurus.ts'
 
 export type NamedOccasion = Occasion & { others: readonly string[] }
 
-/**
- * Merges the default occasions with the rows of the back office, which replace defaults of the same name. A name in
- * a row means only that row; a disabled row removes its default. All texts are simplified.
- */
+/** Rows replace defaults of the same name; a disabled row removes its default. All texts are simplified. */
 export function mergeOccasions(
   defaults: readonly NamedOccasion[],
   rows: readonly (NamedOccasion & { enabled: boolean })[],

@@ -7,10 +7,7 @@ const PIECES = /(\d{1,5})(片|双|支|枚|只|包|瓶|盒|条|件|袋|张|卷|�
 const GRAMS_OF_MEMORY = /(?<![\d.])(\d{1,4})g(?![a-z])/gu
 const MEMORY = new Set([4, 8, 12, 16, 32, 64, 128, 256, 512])
 
-/**
- * Returns tokens for the amounts in a normalised text, independent of spelling: 500ml, 0.5升 and 0.5L are
- * `=volume500`, 60双 is `=双60`.
- */
+/** Returns `=volume500` for 500ml, 0.5升 and 0.5L, `=双60` for 60双. */
 export function listQuantityTokens(text: string): string[] {
   const written = text.replaceAll(MYRIAD, (_, amount: string) => String(Number(amount) * 10_000))
   const amounts = listAmounts(written).map(({ kind, size }) => `=${kind}${size}`)

@@ -12,10 +12,7 @@ export function buildWayTsquery(text: string, weight: Weight = ''): string | nul
   return asked.length > 0 ? asked.join(' & ') : null
 }
 
-/**
- * Builds a tsquery for goods with a way of every term except wishes (`all`), or of any term (`any`); null if there
- * is nothing to search by.
- */
+/** Takes a way of every term except wishes (`all`) or of any (`any`); null if nothing can be searched. */
 export function buildTermsTsquery(
   terms: readonly Term[],
   which: 'all' | 'any',

@@ -5,16 +5,14 @@ import { isHan } from './simplify.ts'
 import type { Correction, Term, Vocabulary } from './terms.ts'
 import type { Occasion, Way } from './thesaurus.ts'
 
-/** A word of the query, its position, and its interpretation. */
 export interface ReadPart extends Span {
-  /** Word that replaces it; undefined if it stays as typed. */
+  /** Undefined if the word stays as typed. */
   meant?: string | undefined
   occasion?: Occasion | undefined
-  /** True for words that ask for nothing. */
+  /** Asks for nothing. */
   isIdle: boolean
 }
 
-/** The interpretation of a query while it is being read. */
 export interface Reading {
   terms: Term[]
   occasions: Occasion[]
@@ -36,10 +34,10 @@ const QUANTITY_WEIGHT = 1.2
 /** Bounds of weights: a common word still counts, and a single rare word does not decide alone. */
 const MIN_WEIGHT = 0.4
 const MAX_WEIGHT = 4.5
-/** Factors for single characters and for uncertain words, which tell less. */
+/** Single characters and uncertain words tell less. */
 const SHORT = 0.6
 const UNSURE = { below: 0.6, worth: 0.5 }
-/** Worth of an occasion's goods, falling from the most fitting. */
+/** Falls from the most fitting goods. */
 const OF_OCCASION = { first: 0.85, step: 0.05, least: 0.3 }
 
 export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading {
@@ -102,7 +100,7 @@ export function readAmounts(text: string, reading: Pick<Reading, 'measure'>): st
   })
 }
 
-/** Finds the unit at the beginning of the text after a number: 斤 in 斤大米. */
+/** 斤 in 斤大米. */
 function unitIn(number: string, behind: string): { text: string; tokens: string[] } | null {
   const lengths = isHan(behind[0]) ? [1, 2, 3] : [behind.length]
   for (const length of lengths) {

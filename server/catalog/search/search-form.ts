@@ -1,5 +1,2 @@
-/**
- * Version of the search columns. Raise it when the same texts give other tokens: `indexGoods` then rebuilds all
- * goods.
- */
+/** Raise it when the same texts give other tokens: `indexGoods` then rebuilds all goods. */
 export const SEARCH_FORM = 1

@@ -6,7 +6,7 @@ export interface Piece {
   text: string
   /** The typed text, if `text` is a correction. */
   typed?: string
-  /** Certainty that this was meant, 0 to 1. */
+  /** 0 to 1. */
   sure: number
 }
 
@@ -24,7 +24,6 @@ const TEARING_COST = 0.8
 const LONG_WORD = 3
 /** Lowers the cost of a correction that sounds like the typed piece, if that ends the run with an idle word: 马克被. */
 const SOUND = { likeness: 0.9, gain: 0.5 }
-/** Cost of a word of the language that no goods have. */
 const STRANGE_COST = 2.3
 /** Maximum characters of a mistyped word. */
 const MAX_CORRECTION_LENGTH = 6
@@ -69,7 +68,7 @@ export function segment(run: string, by: By): Piece[] {
   return pieces
 }
 
-/** Finds the positions of long words that goods have in a run, in characters. */
+/** In characters; only words that goods have. */
 function longWordsOf(signs: readonly string[], { find, longest }: Lexicon): Span[] {
   const words: Span[] = []
   for (let at = 0; at < signs.length; at++)
@@ -80,12 +79,11 @@ function longWordsOf(signs: readonly string[], { find, longest }: Lexicon): Span
   return words
 }
 
-/** Returns true if a piece overlaps a word without covering it. */
+/** Overlaps without covering. */
 const isTorn = (word: Span, piece: Span) =>
   piece.at < word.end && word.at < piece.end && (piece.at > word.at || piece.end < word.end)
 
 interface Around {
-  /** Words of the language in the run. */
   language: ReadonlySet<string>
   isLast: boolean
 }

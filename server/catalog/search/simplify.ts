@@ -3,10 +3,7 @@ import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
 
-/**
- * Returns the normal form of texts of goods and queries: `normalizeText`, with traditional characters replaced by
- * simplified ones.
- */
+/** Applies `normalizeText` and replaces traditional characters by simplified ones. */
 export const simplify = (text: string): string => toSimplified(normalizeText(text))
 
 /** Returns true if a character is Han. */

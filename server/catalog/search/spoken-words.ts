@@ -9,11 +9,11 @@ export interface SpokenWord {
   text: string
   /** Total sales of the goods that have it, in pieces. */
   sales: number
-  /** Ids of the goods that have it, best sellers first. */
+  /** Best sellers first. */
   goods: readonly string[]
 }
 
-/** Suggestions for letters: keys by kind, and goods ids; best sellers first. */
+/** Keys by kind, and goods ids; best sellers first. */
 export type Spoken = Readonly<Record<SpokenWord['kind'] | 'goods', readonly string[]>>
 
 /** Maximum keys per kind; more than a list of suggestions shows, since some may not be visible any more. */
@@ -26,10 +26,7 @@ export const isLetters = (typed: string): boolean => LETTERS.test(simplify(typed
 
 export const createNothingSpoken = () => ({ keyword: [], category: [], brand: [], hotWord: [], goods: [] })
 
-/**
- * Returns a function that finds the words whose pinyin or initials begin with typed letters: b, bao, bao wen and bwb
- * for 保温杯.
- */
+/** Finds words whose pinyin or initials begin with the typed letters: b, bao, bao wen and bwb for 保温杯. */
 export function makeSpokenWords(words: readonly SpokenWord[]): (typed: string) => Spoken {
   const spelled = words
     .toSorted((a, b) => b.sales - a.sales)

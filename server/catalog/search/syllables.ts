@@ -1,13 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 import { isHan } from './simplify.ts'
 
-/** Maximum characters of a text that are spelled; names and queries are far shorter. */
+/** Names and queries are far shorter. */
 const MAX_SPELLED = 1_000
 
-/**
- * Returns the pinyin of each character without tones: bao, wen, bei for 保温杯. Other characters stay as they are, and
- * so do all after the first 1,000.
- */
+/** Returns bao, wen, bei for 保温杯; other characters, and all after the first 1,000, stay as they are. */
 export function listSyllables(word: string): string[] {
   if (word.length <= MAX_SPELLED) return spell(word)
   const signs = [...word]
@@ -25,10 +22,7 @@ export const normalizeSound = (syllable: string): string =>
     .replace(/([aei]n)g$/, '$1')
     .replace(/^n/, 'l')
 
-/**
- * Scores how well typed letters (and Han) spell a word, 0 to 1. Each syllable may be whole, begun, or its initial:
- * baowenbei, bwb, baowb and bao温bei all spell 保温杯.
- */
+/** Returns 0 to 1; each syllable may be whole, begun, or its initial: baowenbei, bwb, bao温bei spell 保温杯. */
 export function scoreSpelling(
   typed: readonly string[],
   word: readonly string[],
@@ -61,10 +55,7 @@ export function scoreSpelling(
   return Math.max(0, from(0, 0)) / word.length
 }
 
-/**
- * Returns true if no syllable is whole and some are more than the initial: cup for cún pán. Such letters are more
- * likely a word of another language.
- */
+/** Returns true if no syllable is whole: cup for cún pán is more likely a word of another language. */
 export const isGuess = (score: number): boolean => score > INITIAL && score <= BEGUN
 
 const WHOLE = 1

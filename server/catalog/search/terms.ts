@@ -1,10 +1,9 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Thesaurus, Way } from './thesaurus.ts'
 
-/** One thing that is asked for, in all its ways; goods score by the best way that they have. */
+/** Goods score by the best way that they have. */
 export interface Term {
   said: string
-  /** Importance of the term for the order. */
   weight: number
   /** True for a person whom goods are for: it affects the order, but goods without it are found too. */
   isWish?: boolean
@@ -19,7 +18,6 @@ export interface Correction {
 export interface Vocabulary {
   lexicon: Lexicon
   thesaurus: Thesaurus
-  /** Number of goods of the mall. */
   goods: number
   /** Returns true if goods contain the text literally, learnt or not, so that it is not mistyped. */
   isWritten?(text: string): boolean

@@ -1,12 +1,10 @@
-/** Meanings of words to shoppers, beyond the texts of the goods. All texts are simplified. */
+/** Beyond the texts of the goods. All texts are simplified. */
 export interface Thesaurus {
   /** Returns the synonyms and narrower words for a word, with the worth of goods that have them, 0 to 1. */
   waysOf(word: string): readonly Way[]
-  /** Returns the occasion or person that a word names. */
   occasionOf(word: string): Occasion | undefined
-  /** Returns true for words that ask without naming goods: 送, 什么, 推荐. */
+  /** Asks without naming goods: 送, 什么, 推荐. */
   isIdle(word: string): boolean
-  /** Returns true if the word has any of these meanings. */
   knows(word: string): boolean
   /** Returns all words with a meaning here, for the lexicon. */
   words(): Iterable<string>
@@ -19,14 +17,13 @@ export interface Way {
 
 export interface Occasion {
   name: string
-  /** Words for goods that are bought for the occasion, most fitting first. */
+  /** Most fitting first. */
   goods: readonly string[]
   /** True for persons, who tell less about the goods (长辈) than occasions do (端午). */
   isPerson: boolean
 }
 
 export interface ThesaurusRows {
-  /** Groups of synonyms. */
   same: readonly (readonly string[])[]
   /** Groups whose first word finds the others, but not vice versa. */
   kinds: readonly (readonly string[])[]
@@ -37,6 +34,7 @@ export interface ThesaurusRows {
 const SAME_WORTH = 0.85
 const KIND_WORTH = 0.8
 
+/** Builds the lookup of synonyms, kinds and occasions from their rows. */
 export function makeThesaurus({ same, kinds, occasions, idle }: ThesaurusRows): Thesaurus {
   const ways = new Map<string, Map<string, number>>()
   const add = (word: string, text: string, worth: number) => {

@@ -6,13 +6,9 @@ import { isHan, simplify } from './simplify.ts'
 const PART = /\p{L}+|\p{N}+(?:\.\p{N}+)?/gu
 const RUN = /\p{Script=Han}+|[^\p{Script=Han}\s|,，()（）]+/gu
 const WORD = /^[\p{L}\p{N}]+$/u
-/** A token of `listQuantityTokens`. */
 const AMOUNT = /^=\p{L}+[\p{N}.]+$/u
 
-/**
- * Returns the tokens by which a text is found, without duplicates: those of `tokenize`, the parts of words, joints,
- * and amounts.
- */
+/** Returns, without duplicates, those of `tokenize`, the parts of words, joints, and amounts. */
 export function listIndexTokens(text: string): string[] {
   const simple = simplify(text)
   const words = tokenize(simple)
@@ -22,14 +18,13 @@ export function listIndexTokens(text: string): string[] {
 
 export interface AskedToken {
   token: string
-  /** True if longer tokens with this beginning match as well. */
+  /** Longer tokens match as well. */
   isStart: boolean
 }
 
 /**
- * Returns the tokens that goods must have for a simplified word: pairs of Han, a single Han, an amount
- * (`=volume500`) as it is; letters and digits also match longer tokens. If letters and Han meet in the word, as in
- * u盘, they must meet in the goods.
+ * Returns the tokens that goods must have: pairs of Han, a single Han, an amount (`=volume500`); letters and digits
+ * also match longer tokens. If letters and Han meet in the word, as in u盘, they must meet in the goods.
  */
 export function listAskedTokens(word: string): AskedToken[] {
   if (AMOUNT.test(word)) return [{ token: word, isStart: false }]

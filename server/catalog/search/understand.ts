@@ -12,12 +12,11 @@ import type { Occasion } from './thesaurus.ts'
 export interface Understanding {
   terms: readonly Term[]
   budget: Budget | null
-  /** The typed text without the budget. */
+  /** Without the budget. */
   rest: string
   occasions: readonly Occasion[]
   /** Typed words that were read as others. */
   corrections: readonly Correction[]
-  /** Words of `rest` and their interpretation. */
   parts: readonly ReadPart[]
 }
 
@@ -30,7 +29,7 @@ interface Run {
 
 const MAX_TERMS = 12
 const WISH_WEIGHT = 0.5
-/** Maximum characters of a run that counts as one word because goods contain it; a longer run is several words. */
+/** Characters of a run that counts as one word because goods contain it. */
 const WRITTEN_WORD = 4
 /** Spellings that are nearly as likely as the best one. */
 const ALSO_SPELLED = { within: 0.08, worth: 0.8, most: 4 }
@@ -123,7 +122,7 @@ function runsOf(words: string, vocabulary: Vocabulary): Run[] {
 
 const placesFrom = (index: number, text: string) => Array.from({ length: text.length }, (_, at) => index + at)
 
-/** Returns true if letters with blanks are one word (power bank) or pinyin; false for separate words (tea cup). */
+/** One word (power bank) or pinyin; false for separate words (tea cup). */
 function isOneWord(joined: string, runs: readonly Run[], { lexicon, thesaurus }: Vocabulary): boolean {
   const isWord = (text: string) => Boolean(lexicon.find(text)?.goods) || thesaurus.knows(text)
   if (isWord(joined) || runs.every(({ text }) => !isWord(text))) return true

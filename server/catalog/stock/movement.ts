@@ -3,7 +3,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { stockMovements } from './tables.ts'
 
-/** Dependencies of stock movements; `db` must be the caller's transaction. */
+/** `db` must be the caller's transaction. */
 export type Stock = Pick<Services, 'db' | 'clock' | 'random'>
 
 export interface Pieces {
@@ -24,7 +24,6 @@ export function sortInLockOrder(lines: readonly Pieces[]): Pieces[] {
 
 type Kind = (typeof stockMovements.$inferInsert)['kind']
 
-/** Maximum rows per statement. */
 const BATCH = 1000
 
 /** Records the movements, and returns only the lines that were not recorded before for this kind and `bizId`. */

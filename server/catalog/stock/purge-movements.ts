@@ -2,7 +2,6 @@ import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
 import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { stockMovements } from './tables.ts'
 
-/** Deletes stock movements after the retention period. */
 export const purgeMovements = definePurgeJob({
   name: 'purge-stock-movements',
   table: stockMovements,

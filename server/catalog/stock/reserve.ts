@@ -4,14 +4,10 @@ import { changeGoods, sortInLockOrder, type Pieces, addTo, record, type Stock } 
 
 export interface Shortage {
   skuId: string
-  /** Pieces that are still available. */
   left: number
 }
 
-/**
- * Reserves pieces with one guarded update per SKU. Returns the SKUs with too few pieces; the caller must then roll
- * back the transaction, because the other SKUs are already reserved in it.
- */
+/** Returns the SKUs with too few pieces; the caller must then roll back, because others are reserved. */
 export async function reserve(
   stock: Stock,
   bizId: string,

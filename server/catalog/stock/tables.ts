@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MovementKind } from '#schemas/assortment/goods-office/entities.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** All changes of saleable stock; the unique key makes replays do nothing. */
+/** The unique key makes replays do nothing. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

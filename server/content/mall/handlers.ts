@@ -55,7 +55,7 @@ export const mallRoutes = [
   }),
 ]
 
-/** Stores a message from the contact page for the operator. Guests and members must solve a captcha. */
+/** Guests and members must solve a captcha. */
 async function saveContactMessage(
   context: Context,
   message: In<typeof mallTexts.contactMessage>,

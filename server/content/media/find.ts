@@ -8,7 +8,6 @@ import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { media, mediaUses } from './tables.ts'
 
-/** All columns except the picture itself. */
 export const MEDIA_FACTS = {
   id: media.id,
   name: media.name,
@@ -26,6 +25,7 @@ export type MediaFacts = Omit<typeof media.$inferSelect, 'content' | 'object'>
 const KILOBYTE_BYTES = 1024
 const MAX_USES = 100
 
+/** Creates NOT_FOUND for a picture that does not exist or was deleted. */
 export const createMediaNotFound = () => reject('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
 export const hashMediaVersion = ({ name, folder, alt }: MediaFacts) => hashVersion([name, folder, alt])
 

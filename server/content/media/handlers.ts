@@ -55,7 +55,7 @@ const factsOf = ({ name, folder, alt }: Pick<MediaFacts, 'name' | 'folder' | 'al
   alt,
 })
 
-/** Returns the name of a file without folders and extension. */
+/** Without folders and extension. */
 function nameOf(file: File): string {
   const last = file.name.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/\p{C}/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -97,9 +97,7 @@ async function addMedia(
   })
 }
 
-/**
- * Finds an uploaded picture that is already in the library. Hides its texts and uses unless the sender may see them.
- */
+/** Hides texts and uses of a picture that is already in the library, unless the sender may see them. */
 async function findSent(
   sent: Parameters<typeof toRow>[0],
   context: Pick<Context<Member>, 'db' | 'user'>,
@@ -138,10 +136,7 @@ function editMedia(
   })
 }
 
-/**
- * Deletes a picture that is not in use. The lock makes concurrent references wait, and a stored reference prevents
- * the deletion.
- */
+/** The lock makes concurrent references wait, and a stored reference prevents the deletion. */
 function deleteMedia(seen: Seen, context: Context<Member>): Promise<null> {
   return context.db.transaction(async (db) => {
     const row = await held({ db }, seen)

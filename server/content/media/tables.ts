@@ -18,7 +18,6 @@ export const media = pgTable(
     /** True for a WebP with transparency, false for a JPEG. */
     transparent: boolean('transparent').notNull().default(false),
     content: bytes('content'),
-    /** Object name in the bucket. */
     object: text('object'),
     /** Member who uploaded it first. */
     userId: text('user_id').notNull(),
@@ -31,17 +30,13 @@ export const media = pgTable(
   ],
 )
 
-/**
- * Rows of other tables that use a picture. Triggers on those tables write it in the writer's transaction
- * (`note_media_uses`); its foreign key keeps pictures in use from being deleted.
- */
+/** Written by triggers (`note_media_uses`); the foreign key keeps pictures in use from being deleted. */
 export const mediaUses = pgTable(
   'media_uses',
   {
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
-    /** Name of the table. */
     kind: text('kind').notNull(),
     subjectId: text('subject_id').notNull(),
   },

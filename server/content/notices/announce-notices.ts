@@ -4,10 +4,7 @@ import { notices } from './tables.ts'
 
 const ONCE = 500
 
-/**
- * Notifies pages with notices when a notice's time comes: changing its row fires the trigger that marks the pages.
- * Lists that are requested include it without this job.
- */
+/** Changing a notice's row fires the trigger that marks the pages; requested lists need no job. */
 export const announceNotices: Job = {
   name: 'announce-notices',
   everyMs: 1000,

@@ -69,7 +69,7 @@ interface Named {
 }
 type Change = (row: NoticeRow) => Partial<NoticeRow> | null
 
-/** Changes the notice, or deletes it if `change` returns null, and writes an audit entry. */
+/** Deletes the notice if `change` returns null. */
 function changing(
   context: Context<Member>,
   { noticeId, version }: Named,

@@ -11,11 +11,10 @@ export const notices = pgTable(
     summary: text('summary').notNull(),
     /** HTML, sanitised on save and again on render. */
     content: text('content').notNull(),
-    /** Time from which the notice is shown. */
     publishedAt: time('published_at').notNull(),
-    /** True if withdrawn: not shown until it is published again. */
+    /** Not shown until it is published again. */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** True if its time has come and pages with notices were notified (server/content/notices/announce-notices.ts). */
+    /** Pages were notified (server/content/notices/announce-notices.ts). */
     announced: boolean('announced').notNull().default(false),
   },
   (t) => [

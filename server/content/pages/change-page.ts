@@ -10,7 +10,7 @@ import { requireVersion } from '#server/platform/call/version.ts'
 import { type OfficePage, readOfficePage, hashPageVersion } from './office-find.ts'
 
 export type Office = Context<Member>
-/** Context of a page change, by a member of the back office or by a job on their behalf. */
+/** A member of the back office, or a job on their behalf. */
 export type PageWriter = Pick<Office, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> }
 
 /** Returns a short hash that represents a text in the audit log. */
@@ -38,10 +38,7 @@ interface Entry {
 export const writePageAudit = (context: PageWriter, pageId: string, entry: Entry) =>
   writeAudit(context, { area: 'pages', subject: ['page', pageId], ...entry })
 
-/**
- * Runs `work` in a transaction that has locked the page. Throws STATE_CHANGED if the page no longer has the given
- * version.
- */
+/** Runs `work` with the page locked. Throws STATE_CHANGED if the page no longer has this version. */
 export function changePage<T>(
   context: Office,
   { pageId, version }: { pageId: string; version: string },

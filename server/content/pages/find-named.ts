@@ -14,10 +14,9 @@ const TABLES: Readonly<Record<Named, Table>> = {
   label: labels,
   shop: shops,
 }
-/** Restricts categories to the tree that shoppers see. */
+/** The tree that shoppers see. */
 const SHOWN = eq(categories.source, 2)
 
-/** SQL that is true for the row of a closed shop. */
 const isClosed = (kind: Named) => (kind === 'shop' ? sql<boolean>`not ${shops.open}` : sql<boolean>`false`)
 
 /** Looks up each word as an id and as a full name. */

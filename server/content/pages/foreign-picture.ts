@@ -10,7 +10,7 @@ interface Named {
   html: string[]
 }
 
-/** Collects the pictures in a part of a page. Videos, which may be on other hosts, have `url` rather than `src`. */
+/** Videos, which may be on other hosts, have `url` rather than `src`. */
 function collect(value: unknown, named: Named): Named {
   if (typeof value === 'string') {
     if (value.toLowerCase().includes('<img')) named.html.push(value)
@@ -23,10 +23,7 @@ function collect(value: unknown, named: Named): Named {
   return named
 }
 
-/**
- * Returns the address of a picture in a field or in rich text that the mall never shows; null if there is none.
- * `findLost` finds such a picture in HTML.
- */
+/** Returns a picture in a field or rich text that the mall never shows; `findLost` finds one in HTML. */
 export async function findForeignPicture(
   page: unknown,
   findLost: (html: string) => Promise<string | null>,

@@ -37,7 +37,7 @@ const {
   countGoods,
 } = goods
 
-/** Routes for lists of goods by a filter, which may be limited to the goods that a page names. */
+/** May be limited to the goods that a page names. */
 export const goodsListRoutes = implement(
   { queryGoodPage, queryGoodPageWithAgg, aggQueryGoodPage, queryGoodBrandPage, findGroupGoods, countGoods },
   {
@@ -76,10 +76,7 @@ interface Found extends Pick<Searched, 'understood'> {
 /** True if no goods match all words. */
 const isMiss = ({ total, understood }: Found) => total === 0 || understood?.exact === 0
 
-/**
- * Records the words of a list that alone find no goods or only near ones. They are searched again without a typed
- * price, which may have been the reason.
- */
+/** Searches again without a typed price, which may have been the reason. */
 async function noteMiss(context: Of, { goodsName = '' }: Query, found: Found): Promise<void> {
   if (!isMiss(found)) return
   const words = wordsAlone(goodsName, found.understood)
@@ -104,7 +101,7 @@ interface Listed extends Pick<Searched, 'selection' | 'understood'> {
   list: { total: number }
 }
 
-/** Finds the reasons of an empty list; failures are ignored, so that the list is still returned. */
+/** Ignores failures, so that the list is still returned. */
 async function reasonsOf(context: Of, query: Query, { selection, understood, list }: Listed) {
   if (list.total > 0) return { conflict: null }
   const words = query.inPicker ? '' : wordsAlone(query.goodsName ?? '', understood)
@@ -115,7 +112,7 @@ async function reasonsOf(context: Of, query: Query, { selection, understood, lis
   return { conflict, nearCategories: near.length > 0 ? near : undefined }
 }
 
-/** Loads a page of goods and its facets; the first pass of the facets also counts the goods. */
+/** The first pass of the facets also counts the goods. */
 async function pageWithFacets(context: Of, query: Query) {
   const { db } = context
   const { selection, understood } = await searchedBy(context, query)
@@ -154,9 +151,8 @@ const selectionOf = async (context: Of, filter: GoodsFilter): Promise<Selection>
 type Address = Pick<GoodsFilter, 'pageType' | 'pageVersion'>
 
 /**
- * Loads the ids of the goods that the default page at an address names: its ids, and for each rule as many as its
- * count says, as this viewer finds them now. Empty if there is no such page; missing parts of the address default as
- * in `findHomePage`.
+ * Loads the ids of the goods that the default page at an address names, those of rules as this viewer finds them now.
+ * Empty if there is no such page; missing parts of the address default as in `findHomePage`.
  */
 async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Promise<readonly string[]> {
   const address = { pageType: pageType || undefined, pageVersion: pageVersion || undefined }
@@ -172,10 +168,7 @@ async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Prom
   return [...named]
 }
 
-/**
- * Limits of rules, each of which is a query: a page with more is rejected, rather than answered with a part of its
- * goods.
- */
+/** Each rule is a query; a page with more is rejected rather than answered with a part of its goods. */
 const MAX_RULES = 200
 const RULES_AT_ONCE = 20
 const TOO_MANY_RULES = `这个页面的商品规则超过 ${MAX_RULES} 条，不能按页面筛选，请改用分类或关键词`

@@ -16,7 +16,7 @@ import { pageRevisions, pages } from './tables.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
-/** Returns the text of HTML, with blanks between blocks and cells. */
+/** Puts blanks between blocks and cells. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<\/?(?:strong|em|b|i|a|span)\b[^<>]*>/g, '')
@@ -28,7 +28,6 @@ const wordsOf = (html: string) =>
 const RichText = z.object({ html: z.string() })
 const HEADING = /<h([2-4])[^>]*>([^]*?)<\/h\1>/
 
-/** Returns the rich texts of a chapter with their first headings. */
 function sectionsOf(config: string): { heading: string; text: string }[] {
   const reading = readPage(config)
   if (reading.status !== 'read') return []
@@ -71,10 +70,7 @@ export const guideRoutes = implement(officeGuide, {
   },
 })
 
-/**
- * Adds the chapters that a mall does not have yet, even without demo data, because an empty mall needs them most.
- * Existing chapters are kept as edited. The caller must hold the lock of `Database.alone`.
- */
+/** Keeps existing chapters as edited. The caller must hold the lock of `Database.alone`. */
 export async function seedGuide(db: Db, now: number): Promise<void> {
   const ids = GUIDE_FIXTURES.map(({ id }) => id)
   const there = await db.select({ id: pages.id }).from(pages).where(inArray(pages.id, ids))

@@ -19,7 +19,6 @@ import { loadCommonConfig } from './widget-switches.ts'
 
 type Asked = Pick<Context, 'db' | 'clock'>
 
-/** Loads the first page that meets a condition, as shown now; null if there is none. */
 async function pageAt(context: Asked, where: SQL | undefined): Promise<Page | null> {
   const [row] = await context.db
     .select()
@@ -30,7 +29,7 @@ async function pageAt(context: Asked, where: SQL | undefined): Promise<Page | nu
   return row ? answer(context, await showScheduled(context, row.id, row)) : null
 }
 
-/** Loads a page by its id, as shown now; a schedule may show one that was never published or is offline. */
+/** A schedule may show a page that was never published or is offline. */
 async function pageById(context: Asked, pageId: string): Promise<Page | null> {
   const [row] = await context.db.select().from(pages).where(eq(pages.id, pageId))
   return answer(context, await showScheduled(context, pageId, row))
@@ -95,7 +94,7 @@ const conditional = implement(pageFinding, {
   findOneByCondition: async (condition, context) => found(await pageAt(context, whereOf(condition))),
 })
 
-/** Translates the condition; an empty one finds nothing. */
+/** An empty condition finds nothing. */
 function whereOf(condition: Parsed<typeof pageFinding.findOneByCondition>): SQL {
   const { pageId, pageName, pageVersion, pageType, pageSource } = condition
   const given = [
@@ -117,10 +116,7 @@ interface Stored {
 }
 
 const KEPT = 200
-/**
- * Returns true if a stored revision can be shown. Cached with its text, because restoring a backup may rewrite a
- * revision.
- */
+/** Cached with the text, because restoring a backup may rewrite a revision. */
 function reads(db: Db, { id, revision, config }: Stored): boolean {
   const readable = getOrKeep(
     db,
@@ -136,9 +132,7 @@ function reads(db: Db, { id, revision, config }: Stored): boolean {
   return result
 }
 
-/**
- * Returns the newest older revision that can be shown; null if the page's own revision can be shown, or if none can.
- */
+/** Returns null if the page's own revision can be shown, or if no older one can. */
 async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageConfig: string } | null> {
   if (reads(db, page)) return null
   let before = page.revision

@@ -20,16 +20,13 @@ const createPageNotFound = () => reject('NOT_FOUND', '页面不存在或已删�
 
 export type PageRow = typeof pages.$inferSelect
 export type DraftRow = typeof pageDrafts.$inferSelect
-/** A page's published state and its draft, at least one of which exists. */
+/** At least one of both exists. */
 export interface OfficePage {
   page: PageRow | undefined
   draft: DraftRow | undefined
 }
 
-/**
- * Loads a page with its draft; throws NOT_FOUND if there is neither. With `lock` both are locked until the
- * transaction ends.
- */
+/** Throws NOT_FOUND if there is neither page nor draft. `lock` locks both until the transaction ends. */
 export async function readOfficePage(db: Db, pageId: string, lock = false): Promise<OfficePage> {
   const published = db.select().from(pages).where(eq(pages.id, pageId))
   const drafted = db.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId))
@@ -50,7 +47,7 @@ const nextSchedule = (pageId: PgColumn) => sql<number | null>`(
   select min(case state when 'WAITING' then starts_at else ends_at end)::float8 from ${pageSchedules}
   where page_id = ${pageId} and state in ('WAITING', 'RUNNING'))`
 
-/** Loads the pages and drafts without their texts, with the name of the last author; `only` selects one page. */
+/** Without the texts; `only` selects one page. */
 async function heads(db: Db, only?: string) {
   const author = sql<string>`coalesce(${users.name}, '')`
   const shopName = sql<string>`coalesce(${shops.name}, '')`
@@ -134,7 +131,7 @@ export async function listOfficePages(
   )
 }
 
-/** Source of all pages, since only browsers request them. */
+/** Only browsers request pages. */
 export const PAGE_SOURCE = 'pc'
 
 export async function loadOfficePage(

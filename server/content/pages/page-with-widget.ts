@@ -6,10 +6,7 @@ import { formatHref } from '#schemas/routes/href.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pages } from './tables.ts'
 
-/**
- * Finds the path of a published page that shows a widget of this type to everybody, the home page first; null if
- * there is none. `accepts` checks the widget's repaired props.
- */
+/** Finds a page that shows everybody this widget, the home page first; `accepts` checks repaired props. */
 export async function findWidgetPath(
   db: Db,
   type: string,

@@ -3,7 +3,6 @@ import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pages } from './tables.ts'
 
-/** Columns that describe the place of a published page. */
 export const PLACE = {
   pageId: pages.id,
   name: pages.name,

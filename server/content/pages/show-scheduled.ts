@@ -13,9 +13,8 @@ export interface ShownPage extends Pick<PageRow, 'id' | 'name' | 'revision' | 'c
 }
 
 /**
- * Returns what a page shows now (§7). Decided by the clock, even before the job has run. Null if the page is
- * offline.
- * @param row the stored page; undefined if it was never published
+ * Decides by the clock, even before the job has run (§7). Null if the page is offline.
+ * @param row undefined if the page was never published
  */
 export async function showScheduled(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -40,11 +39,10 @@ export async function showScheduled(
 
 const pick = ({ id, name, revision, config }: PageRow): ShownPage => ({ id, name, revision, config })
 
-/** Returns the text of a schedule that has begun, numbered as the revision that it will become. */
+/** Numbered as the revision that it will become. */
 const textOf = ({ pageId: id, name, config }: ScheduleRow, revision: number): ShownPage | null =>
   config === null ? null : { id, name, revision: revision + 1, config }
 
-/** Returns the revision that was shown before a schedule that has ended. */
 async function findBefore(
   { db }: Pick<Context, 'db'>,
   { pageId: id, name, returnsTo }: ScheduleRow,

@@ -9,7 +9,7 @@ export const pages = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** The address (pageVersion, pageType, pageSource) of a default or home page. */
+    /** Address of a default or home page. */
     pageType: text('page_type').notNull(),
     pageVersion: text('page_version').notNull(),
     pageSource: text('page_source').notNull(),
@@ -27,7 +27,7 @@ export const pages = pgTable(
   ],
 )
 
-/** All published revisions, so that a page whose document is refused can fall back to the last good one. */
+/** A page with a refused document falls back to its last good revision. */
 export const pageRevisions = pgTable(
   'page_revisions',
   {
@@ -35,37 +35,33 @@ export const pageRevisions = pgTable(
     revision: integer('revision').notNull(),
     config: text('config').notNull(),
     publishedAt: time('published_at').notNull(),
-    /** Member who published it; null for pages that came with the mall. */
+    /** Null for pages that came with the mall. */
     userId: text('user_id'),
     note: text('note').notNull().default(''),
-    /** Revision that it is based on; null for the first of a page. */
+    /** Null for the first revision of a page. */
     base: integer('base'),
-    /**
-     * Number of problems that the health check found before publishing, and the reason for publishing nevertheless.
-     */
+    /** From the health check; the reason is for publishing nevertheless. */
     problems: integer('problems').notNull().default(0),
     acceptedReason: text('accepted_reason').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.revision] })],
 )
 
-/** Unpublished changes of a page, or pages not published yet. Only members with the area read them. */
+/** Only members with the area read drafts. */
 export const pageDrafts = pgTable('page_drafts', {
   pageId: text('page_id').primaryKey(),
   name: text('name').notNull(),
   config: text('config').notNull(),
-  /** Place of the page once it is published, as in `pages`. */
   pageType: text('page_type').notNull().default('second'),
   pageVersion: text('page_version').notNull().default('1'),
-  /** Published revision that the draft is based on; null for a new page. */
+  /** Published revision; null for a new page. */
   base: integer('base'),
-  /** Incremented with every save. */
   version: integer('version').notNull().default(1),
   userId: text('user_id').notNull(),
   savedAt: time('saved_at').notNull(),
 })
 
-/** Unsaved edits of a member, with the text that they started from. Only that member reads them. */
+/** Only the member reads these edits. */
 export const pageWorkingCopies = pgTable(
   'page_working_copies',
   {
@@ -81,7 +77,7 @@ export const pageWorkingCopies = pgTable(
   (t) => [primaryKey({ columns: [t.pageId, t.userId] }), index('page_working_copies_end').on(t.expiresAt)],
 )
 
-/** Result of the last check of a published page (../publishing/health/check-published.ts). Shoppers never see it. */
+/** From ../publishing/health/check-published.ts; shoppers never see it. */
 export const pageHealth = pgTable(
   'page_health',
   {
@@ -104,21 +100,18 @@ export const pageSchedules = pgTable(
     startsAt: time('starts_at').notNull(),
     /** Exclusive; null for no end. */
     endsAt: time('ends_at'),
-    /** Name that the page will have. */
     name: text('name').notNull(),
     /** Null if the page goes offline. */
     config: text('config'),
-    /** Revision that the text is based on. */
     base: integer('base'),
     note: text('note').notNull(),
     problems: integer('problems').notNull().default(0),
     acceptedReason: text('accepted_reason').notNull().default(''),
-    /** Revision that it became, and the revision shown before, to which its end returns; null for none. */
+    /** Own revision, and the one to which the end returns; null for none. */
     revision: integer('revision'),
     returnsTo: integer('returns_to'),
     userId: text('user_id').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Incremented with every change. */
     version: integer('version').notNull().default(1),
   },
   (t) => [

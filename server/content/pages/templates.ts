@@ -37,10 +37,7 @@ interface Page {
   now: number
 }
 
-/**
- * Returns the text of a new page from a template; its announcements end after a fortnight. Throws NOT_FOUND for an
- * unknown template.
- */
+/** Announcements end after a fortnight. Throws NOT_FOUND for an unknown template. */
 export async function buildTemplateText(template: string, { name, shopId, now }: Page): Promise<string> {
   const known = PAGE_TEMPLATES.find((one) => one.template === template)
   if (!known) throw reject('NOT_FOUND', '没有这个模板，请刷新后重新选择')

@@ -41,7 +41,7 @@ function stateOf({ killedWidgets, deprecatedWidgets }: WidgetSettings, type: str
   return Object.hasOwn(deprecatedWidgets, type) ? 'DEPRECATED' : 'ON'
 }
 
-/** Lists the published pages by the widget types on them, including widgets in containers. */
+/** Includes widgets in containers. */
 async function pagesByType(db: Db) {
   const rows = await db.select({ pageId: pages.id, name: pages.name, config: pages.config }).from(pages)
   const found = new Map<string, { pageId: string; name: string }[]>()

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { readOfficePage, hashPageVersion } from './office-find.ts'
 import { pageWorkingCopies as copies } from './tables.ts'
 
-/** Age of a working copy up to which its owner counts as editing the page now, ms. */
+/** The owner counts as editing the page for this time, ms. */
 const EDITING_MS = 120_000
 /** Time after which an unused working copy is deleted, ms. */
 const KEPT_MS = 30 * DAY_MS
@@ -47,9 +47,7 @@ async function findWorkingCopy(
   return { own: found ?? null, editors: await findEditors(context, pageId) }
 }
 
-/**
- * Finds the text that a working copy of this version started from. Throws STATE_CHANGED if it is not known any more.
- */
+/** Throws STATE_CHANGED if the text is not known any more. */
 async function findBase(
   context: Office,
   { pageId, version, baseText }: Parsed<typeof calls.keepWorkingCopy>,

@@ -18,5 +18,4 @@ const showing = implement(
   { publishPage, rollBackPage },
 )
 
-/** Routes for publishing pages, withdrawing them, and checking them before. */
 export const publishingRoutes = [...healthRoutes, ...showing, ...pageScheduleRoutes]

@@ -35,7 +35,6 @@ function needShown(config: string): void {
   if (!isGood(reading)) throw reject('PAGE_REFUSED', '不能发布：页面里没有一个组件可以展示，请按提示修改')
 }
 
-/** A page's text that is to be published. */
 interface Ready {
   pageId: string
   name: string
@@ -60,7 +59,6 @@ export async function requireReady(
   return requireAccepted(context, { name, config }, typed)
 }
 
-/** Returns the place of a page that is published for the first time. */
 const placeOf = (draft: DraftRow | undefined) => ({
   pageType: draft?.pageType ?? 'second',
   pageVersion: draft?.pageVersion ?? HOME_VERSION,

@@ -41,21 +41,17 @@ const rows: DueRows = {
   },
 }
 
-/**
- * Publishes revisions when schedules begin and end. What shoppers see does not depend on it
- * (../pages/show-scheduled.ts).
- */
+/** Publishes revisions; shoppers see the right page without it (../pages/show-scheduled.ts). */
 export const runSchedules = defineRowJob({ name: 'run-page-schedules', everyMs: 1_000 }, rows)
 
 type Changed = Partial<Pick<ScheduleRow, 'state' | 'revision' | 'returnsTo'>>
 
-/** Creates a writer on behalf of the member who created the schedule. */
 const writerOf = (services: Services, { userId }: ScheduleRow): PageWriter => ({
   ...services,
   user: { id: userId },
 })
 
-/** Loads the page with its draft; neither if the draft was deleted before it was ever published. */
+/** Neither if the draft was deleted before it was ever published. */
 const readPage = (services: Services, pageId: string): Promise<OfficePage> =>
   readOfficePage(services.db, pageId, true).catch(() => ({ page: undefined, draft: undefined }))
 

@@ -14,7 +14,6 @@ import { implement } from '#server/platform/call/implement.ts'
 import { requireVersion } from '#server/platform/call/version.ts'
 import { requireReady } from './publish-page.ts'
 
-/** Maximum number of schedules in the list of a page. */
 const LIMIT = 50
 /** Maximum number of open schedules per page. */
 const MAX_OPEN = 20
@@ -34,7 +33,7 @@ function needToCome(times: Times, now: number): void {
   if (fault) throw reject('BAD_INPUT', fault.message, { field: fault.field })
 }
 
-/** Throws BAD_INPUT for times that overlap another schedule of the page, or for too many schedules. */
+/** Throws BAD_INPUT for overlapping times or too many schedules. */
 async function needFree(context: Office, pageId: string, times: Times, own = ''): Promise<void> {
   const open = (await findOpenSchedules(context.db, pageId)).filter(({ id }) => id !== own)
   if (open.length >= MAX_OPEN) throw reject('BAD_INPUT', `一个页面最多 ${MAX_OPEN} 个定时，请先取消一些`)
@@ -130,7 +129,7 @@ function withdrawPage(
   })
 }
 
-/** Changes an open schedule that still has the version the member saw; it is locked during `work`. */
+/** Locks the schedule during `work`. */
 function changeSchedule(
   context: Office,
   { scheduleId, version }: { scheduleId: string; version: string },

@@ -49,7 +49,7 @@ async function mallRows(db: Db, shopId: string): Promise<Row[]> {
   return rows.map((row) => ({ ...row, catIds: [row.catId] }))
 }
 
-/** Builds a tree of rows; rows whose parent is missing become roots. */
+/** Rows whose parent is missing become roots. */
 function treeOf(rows: readonly Row[]): ShopCategory[] {
   const known = new Set(rows.map(({ catId }) => catId))
   const rootOf = ({ parentId }: Row) => (parentId !== null && known.has(parentId) ? parentId : null)

@@ -32,7 +32,7 @@ const rowsOf = (db: Db, shopId: string): Promise<Row[]> =>
     .where(eq(shopCategories.shopId, shopId))
     .orderBy(asc(shopCategories.sort), asc(shopCategories.id))
 
-/** Returns the path of a category: 家居 / 杯壶. */
+/** Returns 家居 / 杯壶. */
 function pathOf(mall: ReadonlyMap<string, MallRow>, catId: string): string {
   const names: string[] = []
   for (let at = mall.get(catId); at && names.length < 5; at = mall.get(at.parentId ?? ''))
@@ -68,10 +68,7 @@ interface Deed {
   action: AuditAction
 }
 
-/**
- * Changes a shop's categories if they still have the version the member saw, and writes an audit entry about one of
- * them.
- */
+/** Writes an audit entry about one of the categories. */
 function changingShop(
   context: Context<Member>,
   { shopId, version, catId, action }: Deed,

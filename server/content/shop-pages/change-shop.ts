@@ -31,10 +31,7 @@ interface Deed extends ShopPart {
   then?(transaction: Context<Member>, row: ShopRow): Promise<void>
 }
 
-/**
- * Changes a part of the shop and writes an audit entry. Throws NOT_FOUND if the shop is out of reach, and
- * STATE_CHANGED if the part no longer has the version the member saw.
- */
+/** Throws NOT_FOUND if the shop is out of reach, and STATE_CHANGED if the part has another version. */
 export function changeShop(
   context: Context<Member>,
   { shopId, version }: Seen,

@@ -42,7 +42,6 @@ interface FeesChange {
   confirm: Confirmation
 }
 
-/** Loads the fees at the start of today. */
 async function feesBeforeToday(reader: Reader, { of, before }: FeesChange): Promise<Freight> {
   const facts = await loadFactsBeforeToday(reader, of)
   const fen = (name: keyof Freight) => {
@@ -57,10 +56,7 @@ async function feesBeforeToday(reader: Reader, { of, before }: FeesChange): Prom
   }
 }
 
-/**
- * Returns the audit facts about confirmed, unusually low fees; none for usual fees.
- * @throws CONFIRM_NEEDED if they are not confirmed
- */
+/** Returns audit facts about confirmed low fees; throws CONFIRM_NEEDED if they are not confirmed. */
 export async function confirmFees(reader: Reader, change: FeesChange): Promise<AuditFacts> {
   const opening = await feesBeforeToday(reader, change)
   const found = listUnusualFreight(change.next, change.before, opening)

@@ -22,7 +22,6 @@ import { confirmFees, formatFees, readFees } from './freight-fees.ts'
 const versionOfRow = ({ name, freight, freightFree, remoteFreight }: FreightTemplate) =>
   hashVersion([name, freight, freightFree, remoteFreight])
 
-/** Describes the templates within a member's reach for editing and auditing. */
 const kindFor = (user: Member): Kind<FreightTemplate> => ({
   area: 'shops',
   subject: 'freightTemplate',
@@ -36,7 +35,7 @@ const kindFor = (user: Member): Kind<FreightTemplate> => ({
   gone: () => reject('NOT_FOUND', '该运费模板不存在，或不属于您，请刷新'),
 })
 
-/** Locks the shop, so that the names and the number of its templates do not change before the row is stored. */
+/** Names and number of templates must not change before the row is stored. */
 async function holdShop(db: Db, user: Member, shopId: string): Promise<void> {
   const own = eq(shops.id, shopId)
   const [shop] = await db.select({ id: shops.id }).from(shops).where(own).for('no key update')
@@ -60,7 +59,7 @@ async function needRoom(db: Db, shopId: string): Promise<void> {
     throw reject('BAD_INPUT', `每个店铺最多 ${most} 个运费模板，请修改或删除已有的模板`)
 }
 
-/** Counts the goods of each template, without deleted ones. */
+/** Ignores deleted goods. */
 async function countGoods(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -48,10 +48,7 @@ const orders: Record<ShopOrder, SQL> = {
 const sold = ({ catId }: Query) =>
   and(eq(goods.status, 'ON'), catId === undefined ? undefined : arrayOverlaps(goods.categoryPath, [catId]))
 
-/**
- * Loads cards of open shops: the shops with the given ids in their order, even without goods, or the first ones that
- * a rule finds.
- */
+/** Returns open shops: those with the given ids in order, even without goods, or the first of a rule. */
 async function shopCards(
   db: Db,
   { count: most, goodsOfEach, ...query }: Query & { count: number; goodsOfEach: number },
@@ -61,7 +58,7 @@ async function shopCards(
 
 const SAMPLES = 3
 
-/** Loads a page of shops; a page past the end returns the last one. */
+/** A page past the end returns the last one. */
 async function shopPage(
   db: Db,
   { pageNum, pageSize, ...query }: Query & { pageNum: number; pageSize: number },

@@ -22,7 +22,6 @@ export function toShopProfile({
   return { name, intro, telephone, address, licenceNumber, ...pictures }
 }
 
-/** The profile and the open state of a shop. */
 export const profilePart: ShopPart = {
   versionOf: (row) => hashVersion([Object.entries(toShopProfile(row)), row.open, row.closedNote]),
   factsOf: (row) => ({

@@ -4,7 +4,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { uploads } from './tables.ts'
 
-/** Owners of documents that the back office shows with applications: an application of a supplier, or a company. */
+/** An application of a supplier, or a company. */
 const OWNERS = ['supplier', 'company'] as const
 type Claim = `${(typeof OWNERS)[number] | 'report' | 'report-draft' | 'transfer'}:${string}`
 
@@ -14,10 +14,7 @@ export function matchPapers(id: string): SQL {
   return inArray(uploads.claim, claims)
 }
 
-/**
- * Assigns uploads to the owner that `claim` names. Accepts the caller's uploads and those of guests, whose ids
- * cannot be guessed. Throws NOT_FOUND for uploads of others, and for those that already belong to another owner.
- */
+/** Accepts the caller's uploads and those of guests, with ids that cannot be guessed. Throws NOT_FOUND. */
 export async function claimUploads(
   { db }: { db: Db },
   ids: readonly string[],

@@ -24,7 +24,7 @@ export interface Picture {
   content: Uint8Array
   width: number
   height: number
-  /** True for a WebP with transparency, false for a JPEG. */
+  /** WebP if true, JPEG if false. */
   transparent: boolean
 }
 
@@ -33,7 +33,7 @@ interface Wanted {
   transparent?: boolean
 }
 
-/** Returns true if any pixel is transparent. Most pictures have no alpha channel and need no further analysis. */
+/** Most pictures have no alpha channel and need no further analysis. */
 async function isSeenThrough(picture: Sharp): Promise<boolean> {
   const { hasAlpha } = await picture.metadata()
   return hasAlpha && !(await picture.stats()).isOpaque
@@ -54,7 +54,7 @@ async function encodeAnew(bytes: Uint8Array, wanted: Wanted): Promise<Picture> {
   return { content: data, width: info.width, height: info.height, transparent }
 }
 
-/** Creates a queue that runs up to `AT_ONCE` tasks concurrently. */
+/** Runs up to `AT_ONCE` tasks concurrently. */
 function createRows(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown>[] = []
   return (work) => {
@@ -65,10 +65,7 @@ function createRows(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/**
- * Checks the format of a picture, decodes it and encodes it again: as a JPEG without metadata, or as a WebP if
- * `transparent` is wanted and the picture has transparency. Throws UPLOAD_REFUSED for anything else.
- */
+/** Encodes a JPEG without metadata, or a WebP for wanted transparency; throws UPLOAD_REFUSED otherwise. */
 export async function readPicture(db: Db, bytes: Uint8Array, wanted: Wanted = {}): Promise<Picture> {
   if (!isPicture(bytes)) throw reject('UPLOAD_REFUSED')
   try {

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
-/**
- * Uploaded pictures, decoded and encoded again, and PDFs; private to their owner and the back office. A guest's
- * upload has no owner until it is claimed by an account or an application.
- */
+/** Private to their owner and the back office. A guest's upload has no owner until it is claimed. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -18,7 +15,6 @@ export const uploads = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     content: bytes('content'),
-    /** Object name in the bucket. */
     object: text('object'),
     createdAt: time('created_at').notNull(),
   },
@@ -32,7 +28,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** Single-use tickets that guests get for a captcha; each allows one upload. */
+/** Guests get one for a captcha; it allows one upload. */
 export const uploadTickets = pgTable(
   'upload_tickets',
   {

@@ -48,7 +48,6 @@ export const assetRoutes = implement(assets, {
   selectMyEnableCardList: (_, context) => listUsableCards(context),
 })
 
-/** Exports the points ledger, filtered and sorted as on the screen. */
 async function exportPointsLedger(filter: Filter, context: Context<Member>): Promise<Response> {
   const { db, clock } = context
   const total = await db.$count(entries, matchMovements(filter, context))
@@ -87,7 +86,7 @@ function inState(state: State, now: number): SQL | undefined {
   )
 }
 
-/** Returns the member's coupons of one state: those that expire first at the front, ended ones in reverse. */
+/** Coupons that expire first at the front, ended ones in reverse. */
 async function couponPage(
   { pageNum, pageSize, state }: Parsed<typeof assets.couponPage>,
   context: Context<Member>,
@@ -137,7 +136,7 @@ async function couponPage(
 
 type Row = typeof coupons.$inferSelect
 
-/** Returns why the coupon cannot be used now, assuming a checkout with goods of sufficient price. */
+/** Assumes a checkout with goods of sufficient price. */
 function reasonOf(row: Row, { shopId, threshold, off }: typeof templates.$inferSelect, now: number) {
   const facts = { id: row.id, shopId, threshold, off, status: row.status, from: row.validFrom }
   const enough = [{ shopId: shopId ?? '', cash: Math.max(1, threshold) }]

@@ -9,7 +9,6 @@ import type { Context, Services } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 
-/** Number of levels shown on other pages. */
 const HOME_LEVELS = 6
 
 const onSale = and(eq(giftLevels.kind, 'CARD'), eq(giftLevels.status, 'ON_SALE'))

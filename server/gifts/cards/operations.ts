@@ -3,7 +3,7 @@ import type { giftCards } from '#server/wallet/card-balances/tables.ts'
 type CardRow = typeof giftCards.$inferSelect
 export type CardOperation = 'transfer' | 'askCode' | 'withdrawCode' | 'refund'
 
-/** Returns true if the card is as it was bought and still its buyer's: nothing spent, held or given away. */
+/** Nothing is spent, held or given away. */
 function isUntouched(card: CardRow, now: number): boolean {
   const { cardOrderId, acceptedAt, status, balance, initial, frozen, expiresAt } = card
   const still = status === 'ACTIVE' || status === 'INACTIVE'
@@ -11,7 +11,7 @@ function isUntouched(card: CardRow, now: number): boolean {
   return bought && still && expiresAt > now && balance === initial && frozen === 0
 }
 
-/** Returns true if the card can be given away: it has a balance, none of it held, and no open code. */
+/** Has a balance, none of it held, and no open code. */
 function isSendable({ status, balance, frozen, expiresAt }: CardRow, now: number): boolean {
   return status === 'ACTIVE' && balance > 0 && frozen === 0 && expiresAt > now
 }

@@ -45,7 +45,7 @@ function toOrder(order: Row, trade: Trade, refunded: number): GiftCardOrder {
   }
 }
 
-/** Counts the refunded cards of each trade, whether or not the money has arrived. */
+/** Counts refunds by trade before the money has arrived. */
 async function refundedOf(
   { db }: Context<Member>,
   tradeIds: readonly string[],

@@ -53,9 +53,7 @@ export async function listUsableCards(context: Context<Member>): Promise<OwnGift
   return (await listGiftCards(context)).filter(({ reason }) => reason === null)
 }
 
-/**
- * Counts cards that can still pay and cards waiting to be accepted. The balance, in yuan, includes only the former.
- */
+/** Counts cards that can pay and cards to be accepted. The balance, in yuan, includes only the former. */
 export async function countGiftCards(context: Context<Member>) {
   const { db, user, clock } = context
   const usable = and(

@@ -9,10 +9,7 @@ import { openRefund, toRefundParts } from '#server/trade/refunds/open-refund.ts'
 import { voidCard } from '#server/wallet/card-balances/ledger.ts'
 import { lockCardFor, requireOperation, getOwnCard } from './card.ts'
 
-/**
- * Refunds one bought card to the tender that paid it. The card is voided in the transaction that grants the refund,
- * which a job executes later, so nobody has both card and money.
- */
+/** Refunds to the tender that paid. Voids the card in the same transaction, so nobody has card and money. */
 export async function refundBoughtCard(
   { giftCardId }: Parsed<typeof gift.refundCard>,
   context: Context<Member>,

@@ -26,7 +26,6 @@ import { formatPair } from '#server/trade/checkout/view.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { getLevelOnSale, loadRate } from './levels.ts'
 
-/** Returns what is wrong with the submitted form; null if nothing is. */
 function faultOf({ quantity, greeting, receiverTelephone, sendOn }: GiftCardWish, now: number) {
   if (findQuantityFault(quantity)) return reject('QUANTITY_INVALID', findQuantityFault(quantity) ?? '')
   const sent = receiverTelephone.trim() !== '' || sendOn !== ''
@@ -36,7 +35,7 @@ function faultOf({ quantity, greeting, receiverTelephone, sendOn }: GiftCardWish
   return fault === null ? null : reject('BAD_INPUT', fault)
 }
 
-/** Price of one card at the server's own price: either cash or points. */
+/** The server's own price: either cash or points. */
 function unitOf({ price }: { price: number }, payBy: GiftCardWish['payBy'], rate: number) {
   return payBy === 'CASH' ? { cash: price, points: 0 } : { cash: 0, points: convertToPoints(price, rate) }
 }
@@ -101,10 +100,7 @@ async function make(
   }
 }
 
-/**
- * Creates a trade for gift cards, without orders. It is paid like any other, but without coupons, gift cards and
- * given points.
- */
+/** Creates a trade without orders; no coupons, gift cards or given points can pay it. */
 export function submitCardOrder(wish: GiftCardWish, context: Context<Member>) {
   const { submitToken, ...body } = wish
   const work = (transaction: Context<Member>) => {

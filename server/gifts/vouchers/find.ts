@@ -20,10 +20,7 @@ export async function getOwnVoucher(context: Context<Member>, voucherId: string)
   return row
 }
 
-/**
- * Locks the member's own voucher until the end of the transaction, so that picks queue here. Throws if nothing can
- * be picked from it.
- */
+/** Locks until the end of the transaction, so that picks queue here. Throws if nothing can be picked. */
 export async function lockVoucherToPick(
   transaction: Context<Member>,
   voucherId: string,

@@ -5,10 +5,7 @@ import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { giveBack } from './ledger.ts'
 
-/**
- * Gives refunded pieces back to the voucher or book that they were picked with. Locks the voucher before the stock,
- * as picking does.
- */
+/** Gives refunded pieces back. Locks the voucher before the stock, as picking does. */
 export async function giveBackPicks(
   transaction: Transaction,
   { afterSaleId }: { afterSaleId: string | null },

@@ -44,7 +44,6 @@ export function findPickProblem(offered: Offered): string | null {
   return findProblem(toPick({ ...offered, ...rest }), around)?.message ?? null
 }
 
-/** Selects the SKUs that a level can be picked from, with goods and shop. */
 function offeredOf({ db }: Pick<Services, 'db'>, levelId: string, goodsIds: readonly string[]) {
   return db
     .select({ goods: saleColumns, sku: skus, shop: shops })

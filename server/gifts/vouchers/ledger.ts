@@ -4,7 +4,7 @@ import { giftVoucherEntries, giftVouchers } from '#server/gifts/voucher-tables.t
 import type { Services } from '#server/platform/call/context.ts'
 import type { VoucherRow } from './find.ts'
 
-/** Services for work within the caller's transaction, which is `db` here and holds the voucher. */
+/** `db` is the caller's transaction, which holds the voucher. */
 export type PickLedger = Pick<Services, 'db' | 'clock' | 'random'>
 
 type Entry = Pick<
@@ -22,9 +22,7 @@ async function enter({ db, clock, random }: PickLedger, voucherId: string, entry
   return made.length > 0
 }
 
-/**
- * PICK: takes pieces from the voucher for these orders, and marks it USED if none is left. Returns the pieces left.
- */
+/** PICK: takes pieces for these orders, marks the voucher USED if none is left, and returns those left. */
 export async function pick(
   ledger: PickLedger,
   voucher: VoucherRow,
@@ -42,10 +40,7 @@ export async function pick(
   return left
 }
 
-/**
- * GIVE_BACK: returns pieces of an order to the voucher, once per after-sale. A used or expired voucher becomes
- * active again, a disabled one does not.
- */
+/** GIVE_BACK, once per after-sale: a used or expired voucher becomes active again, a disabled one not. */
 export async function giveBack(
   ledger: PickLedger,
   voucher: VoucherRow,

@@ -8,10 +8,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
 import { createOrderNotFound, getOwnOrder } from '#server/trade/orders/find.ts'
 
-/**
- * Sends the delivered codes of the member's own order once more to the phone of that order, at most one message a
- * minute and ten a day. Throws NOT_FOUND for guests.
- */
+/** Sends to the order's phone, at most once a minute and ten times a day. Throws NOT_FOUND for guests. */
 export async function sendCodes(
   { orderId }: Parsed<typeof calls.sendSms>,
   { user, ...context }: Context,

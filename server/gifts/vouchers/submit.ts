@@ -29,7 +29,7 @@ function merged(picks: Picks): Picks {
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }))
 }
 
-/** Loads the picks as free checkout lines. Throws NOT_FOUND for SKUs that are not in the voucher's level. */
+/** Throws NOT_FOUND for SKUs that are not in the voucher's level. */
 async function linesOf(
   transaction: Context<Member>,
   { levelId }: VoucherRow,
@@ -49,7 +49,6 @@ async function linesOf(
   return read.map(toPick)
 }
 
-/** Checkout request without any payment options. */
 const requestOf = (lines: NonNullable<CheckoutRequest['lines']>): CheckoutRequest => ({
   source: 'BUY_NOW',
   lines,
@@ -59,7 +58,7 @@ const requestOf = (lines: NonNullable<CheckoutRequest['lines']>): CheckoutReques
   points: 'NONE',
 })
 
-/** Submit request as a checkout would send it. The receiver of the parcels also picks up. */
+/** The receiver of the parcels also picks up. */
 function submission(
   { picks: _, voucherId: _voucher, remark, account, submitToken, addressId }: PickWish,
   gathered: Making['gathered'],
@@ -80,7 +79,6 @@ function submission(
   }
 }
 
-/** Loads everything that the orders need; throws if they cannot be created. */
 async function making(
   transaction: Context<Member>,
   voucher: VoucherRow,
@@ -126,10 +124,7 @@ async function make(transaction: Context<Member>, asked: PickWish): Promise<Out<
   return { orders: orders.map(({ id, shopName }) => ({ orderId: id, shopName })), left }
 }
 
-/**
- * Turns picks into orders like a checkout, one per shop, with free lines; they count as paid at once. Idempotent by
- * submit token. Of two concurrent requests for the last picks only one succeeds.
- */
+/** Creates paid orders, one per shop. Idempotent by submit token; last picks cannot be taken twice. */
 export function submitPicks(wish: PickWish, context: Context<Member>): Promise<Out<typeof calls.submit>> {
   const { submitToken, ...body } = wish
   const skuIds = wish.picks.map(({ skuId }) => skuId)

@@ -13,17 +13,13 @@ export interface Counted extends Tally {
 }
 
 interface Tries<P extends { counted: Counted[] }> {
-  /** Reads the counters that a wrong try increases. */
   read(): Promise<P>
   windowMs: number
   /** Wrong tries after which a picture captcha is required. */
   askAfter: number
   /** Level of work of a picture that was answered correctly before the try; null for none. */
   paid?: number | null
-  /**
-   * Answer to a picture captcha. Undefined if the form cannot show one; such a form has one try a minute once `most`
-   * is reached.
-   */
+  /** Undefined if the form cannot show a picture; it then has one try a minute once `most` is reached. */
   answer?: ImageAnswer | undefined
   wrong(): ApiError
   attempt(): Promise<boolean>
@@ -47,10 +43,7 @@ export async function rejectIfBusy(services: Services, counted: readonly Counted
   if (wait > 0) throw busy(wait)
 }
 
-/**
- * Uses up the slow try if a limit is reached. Returns false if no limit is reached; throws if the try is not yet
- * due.
- */
+/** Returns false if no limit is reached; throws if the slow try is not yet due. */
 async function takeSlowTry(services: Services, counted: readonly Counted[]): Promise<boolean> {
   const waits: number[] = []
   for (const one of reachedOf(counted)) waits.push(await takeTurn(services, paceOf(one)))
@@ -94,7 +87,6 @@ export async function runCountedTry<P extends { counted: Counted[] }>(
       for (const one of reachedOf(counted)) if (!isSlow) await takeTurn(context, paceOf(one))
       throw over.length > 0 && !isSlow ? busy(PACE_MS) : tries.wrong()
     }
-    // Make the next picture cost the new price.
     await raiseLevel(context, priceOf(counted, askAfter) ?? 0)
     // Throw CAPTCHA_REQUIRED: even the first of parallel tries beyond the limit learns only that it has to pay.
     throw over.some(({ level }) => level > (price ?? -1)) ? reject('CAPTCHA_REQUIRED') : tries.wrong()

@@ -24,10 +24,7 @@ import { endAllAccess, findByAccount, findByPhone } from './users.ts'
 const nameTaken = () => reject('USER_EXISTS', USER_NAME_TAKEN)
 const phoneTaken = () => reject('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
 
-/**
- * Pace of name checks per address: 30 at once, then one every two seconds. That is enough for a form but slow for a
- * list of names.
- */
+/** 30 name checks at once, then one every two seconds: enough for a form but slow for a list of names. */
 const NAMES = { burst: 30, everyMs: 2000 } as const
 
 const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' | 'resetPassword'> = {
@@ -74,7 +71,7 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' 
   },
 }
 
-/** Throws 404 outside the demo, where these calls do not exist. */
+/** Throws 404 outside the demo. */
 function needDemo({ settings: { demo } }: Services): void {
   if (!demo) throw new ApiError('404', getHttpMessage(404), 404)
 }

@@ -10,17 +10,11 @@ const WINDOW_MS = 15 * 60_000
 const KNOWN_ADDRESS_MS = 30 * 86_400_000
 /** Wrong tries after which a picture captcha is required. */
 const ASK_AFTER = 3
-/**
- * Wrong tries from one address after which each try there costs a picture with work, except for accounts that are
- * known there.
- */
+/** Wrong tries from one address after which each costs work, except for accounts known there. */
 const ADDRESS = { most: 10, level: 2 } as const
 /** The same limit for one account at one address, also where the account is known. */
 const HERE = { most: 10, level: 2 } as const
-/**
- * Number of networks of unknown clients waiting for a hash from which each try of an unknown client costs a picture,
- * if its form can show one.
- */
+/** Networks of unknown clients waiting for a hash from which each try of these costs a picture. */
 const CROWD = 30
 /** The same limit for one account over all addresses where it never logged in, against distributed guessing. */
 const STRANGERS = { most: 30, level: 3 } as const
@@ -33,14 +27,11 @@ interface Place {
 }
 
 interface Attempt {
-  /**
-   * Account whose secret is tried, one key each even if it does not exist. Null for an SMS code, which limits its
-   * guesses itself.
-   */
+  /** One key each, even for an unknown account. Null for an SMS code, which limits its guesses itself. */
   account: string | null
   /** Owner of the secret if `account` does not say it. */
   owner?: string | undefined
-  /** Answer to a picture captcha; absent if the form cannot show one. An SMS code has its own limits. */
+  /** Absent if the form cannot show a picture captcha. */
   answer?: ImageAnswer
   wrong: 'LOGIN_FAILED' | 'PASSWORD_WRONG' | 'SMS_WRONG'
   /** True if the try costs a hash and waits in the queue for it. */
@@ -55,10 +46,7 @@ const keysOf = (account: string, ip: string) => ({
   address: `try:ip:${getPeerKey(ip)}`,
 })
 
-/**
- * Records that the account logged in from this address. For 30 days tries by others, here or elsewhere, do not block
- * the account at this address.
- */
+/** For 30 days tries by others do not block the account at this address. */
 export async function recordKnownPlace(context: Services & Facts, account: string): Promise<void> {
   await countHit(context, {
     key: keysOf(account, context.ip).known,
@@ -126,10 +114,7 @@ async function tryOnce(
   if (account !== null) await forgive(context, account, place)
 }
 
-/**
- * Removes the own wrong tries after a successful login, so that colleagues behind one address do not block it
- * together.
- */
+/** Colleagues behind one address must not block it together. */
 async function forgive(
   context: Services & Facts,
   account: string,

@@ -8,9 +8,8 @@ export async function lockMember({ db, user }: Pick<Context<Member>, 'db' | 'use
 }
 
 /**
- * Runs `work` in a transaction that locks the member's row. It serializes what one member does to the cart or to a
- * limited list, so that two tabs never exceed a limit together nor lose each other's lines. `context.db` inside is
- * the transaction.
+ * Runs `work` in a transaction, `context.db`, that locks the member's row, so that two tabs never exceed a limit
+ * together nor lose each other's lines.
  */
 export function withMemberLock<T>(
   context: Context<Member>,

@@ -6,15 +6,12 @@ import type { UserRow } from './users.ts'
 interface NewAccount {
   userName: string
   telephone: string
-  /** Company name; '' for a person. */
+  /** '' for a person. */
   company: string
   passwordHash: string
 }
 
-/**
- * Creates a buyer's account and records consent to the current legal texts. Returns undefined if the user name or
- * the phone is taken.
- */
+/** Records consent to the current legal texts. Returns undefined if the user name or the phone is taken. */
 export async function openAccount(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
   { userName, telephone, company, passwordHash }: NewAccount,

@@ -26,7 +26,7 @@ async function needCode(context: Context<Member>, target: SmsTarget, code: strin
   })
 }
 
-/** Checks the code of the current phone; an account without a phone proves its password instead. */
+/** An account without a phone proves its password instead. */
 async function needOwner(
   context: Context<Member>,
   { smsCode = '', password = '' }: { smsCode?: string | undefined; password?: string | undefined },

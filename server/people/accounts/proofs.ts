@@ -6,7 +6,6 @@ import { proofs } from './tables.ts'
 
 const PROOF_LIFE_MS = 10 * 60_000
 
-/** Completed step: a phone was named, and its ownership was shown. */
 export type ProofPurpose = 'resetTelephone' | 'resetIdentity'
 
 interface Shown {
@@ -16,10 +15,7 @@ interface Shown {
 
 type Base = Pick<Services, 'db' | 'clock'>
 
-/**
- * Issues a proof that a step was completed with this phone, valid for the next step only. Also deletes expired
- * proofs.
- */
+/** Issues a proof for the next step only, and deletes expired ones. */
 export async function giveProof(
   { db, clock, random }: Base & Pick<Services, 'random'>,
   { telephone, purpose }: { telephone: string; purpose: ProofPurpose },
@@ -47,10 +43,7 @@ export async function readProof(services: Base, shown: Shown): Promise<string> {
   return found.telephone
 }
 
-/**
- * Returns the phone of a valid proof and uses it up in one statement, so that of parallel calls one succeeds. Throws
- * PROOF_GONE for any other.
- */
+/** Uses up a proof in one statement, so that of parallel calls one succeeds. Throws PROOF_GONE. */
 export async function spendProof(services: Base, shown: Shown): Promise<string> {
   const [spent] = await services.db.delete(proofs).where(good(services, shown)).returning()
   if (!spent) throw reject('PROOF_GONE')

@@ -2,7 +2,7 @@ import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
 import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { visits } from './tables.ts'
 
-/** Deletes visits after the retention period; the statistics keep their number. */
+/** The statistics keep the number of visits. */
 export const purgeVisits = definePurgeJob({
   name: 'purge-visits',
   table: visits,

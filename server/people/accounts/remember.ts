@@ -6,10 +6,7 @@ import { rememberTokens } from './tables.ts'
 
 const TOKEN_LIFE_MS = 30 * DAY_MS
 
-/**
- * Issues a “remember me” token of 67 characters, so that clients treat it as a hashed password and send it
- * unchanged.
- */
+/** Returns 67 characters, so that clients treat the token as a hashed password and send it unchanged. */
 export async function issueRememberToken({ db, clock, random }: Services, userId: string): Promise<string> {
   const token = `rt_${random.token(48)}`
   const now = clock.now()

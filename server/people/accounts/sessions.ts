@@ -43,7 +43,7 @@ export async function findSessionUserId({ db }: Pick<Services, 'db'>, token: str
   return row?.userId ?? null
 }
 
-/** Extends the session at most once a day, so that most reads do not write. @returns True if the end was moved. */
+/** Writes at most once a day. @returns True if the end was moved. */
 async function slide({ db, clock }: Services, hash: string, expiresAt: number): Promise<boolean> {
   const until = clock.now() + SESSION_LIFE_MS
   if (until - expiresAt < DAY_MS) return false

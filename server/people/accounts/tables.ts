@@ -7,7 +7,7 @@ import { SUMMARY_FIELDS } from '#schemas/sourcing/applications/states.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Condition for accounts of the back office. It equals the condition of an index, which PostgreSQL therefore uses. */
+/** Equals the condition of an index, which PostgreSQL therefore uses. */
 export const STAFF = sql.raw(`roles && array['${Object.keys(STAFF_ROLES).join("','")}']`)
 
 export const users = pgTable(
@@ -29,7 +29,6 @@ export const users = pgTable(
     enterprise: boolean('enterprise').notNull().default(false),
     supplier: boolean('supplier').notNull().default(false),
     purchaser: boolean('purchaser').notNull().default(false),
-    /** Shop for which a supplier's account works. */
     shopId: text('shop_id'),
     certification: jsonb('certification').$type<{ title: string; certified: boolean }>(),
     status: text('status').$type<'ACTIVE' | 'DISABLED'>().notNull().default('ACTIVE'),
@@ -73,10 +72,7 @@ export const rememberTokens = pgTable(
   (t) => [index('remember_tokens_user').on(t.userId)],
 )
 
-/**
- * Codes that a person must repeat: of a picture captcha, or of an SMS bound to phone and purpose. A code is valid
- * once.
- */
+/** Picture captchas, or SMS codes bound to phone and purpose; valid once. */
 export const captchas = pgTable(
   'captchas',
   {
@@ -96,7 +92,7 @@ export const captchas = pgTable(
   ],
 )
 
-/** Proofs of a completed step for the next step, bound to phone and purpose; valid once. */
+/** Bound to phone and purpose; valid once. */
 export const proofs = pgTable(
   'proofs',
   {
@@ -124,7 +120,7 @@ export const visits = pgTable(
 export const getSummaryTexts = ({ content }: { content: SQLWrapper }) =>
   SUMMARY_FIELDS.map((field) => sql`coalesce(${content} ->> ${sql.raw(`'${field}'`)}, '')`)
 
-/** Requests of people to the operator (POST /user/v1/apply/save and similar calls). */
+/** From POST /user/v1/apply/save and similar calls. */
 export const applications = pgTable(
   'applications',
   {
@@ -157,7 +153,6 @@ export const applicationSteps = pgTable(
     toStatus: text('to_status').notNull(),
     /** Account that did the step: of the back office, or the applicant. */
     userId: text('user_id').notNull(),
-    /** Reason that the applicant reads. */
     reason: text('reason').notNull(),
     /** Fields to correct, with the fault of each. */
     mend: jsonb('mend').$type<Record<string, string>>().notNull(),
@@ -166,7 +161,6 @@ export const applicationSteps = pgTable(
   (t) => [uniqueIndex('application_steps_no').on(t.applicationId, t.stepNo)],
 )
 
-/** Companies that look after a region for the mall. */
 export const facilitators = pgTable('facilitators', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -176,6 +170,6 @@ export const facilitators = pgTable('facilitators', {
   regions: texts('regions'),
   intro: text('intro').notNull(),
   sort: integer('sort').notNull().default(0),
-  /** True if members are referred to it; a request by id finds it either way. */
+  /** A request by id finds it either way. */
   enabled: boolean('enabled').notNull().default(true),
 })

@@ -23,10 +23,7 @@ export function maskPhone(telephone: string): string {
 /** Masks a name as 王**: enough to recognise a friend, too little to identify others. */
 export const maskName = (name: string) => `${getFirstCharacter(name) || '会'}**`
 
-/**
- * Converts a row to what the member may see of their own account. A row without roles is a plain buyer, because
- * roles are never empty in the answer.
- */
+/** Converts a row for its own member; without roles it is a plain buyer, because roles are never empty. */
 export function toCurrentUser(row: UserRow): CurrentUser {
   const authorities = listAuthorities(row)
   return {
@@ -47,10 +44,7 @@ export function toCurrentUser(row: UserRow): CurrentUser {
   }
 }
 
-/**
- * Finds a user by user name, ignoring case, or by telephone. The two cannot collide, because a user name never has
- * eleven digits.
- */
+/** Ignores case; user name and telephone cannot collide, because no user name has eleven digits. */
 export async function findByAccount({ db }: Base, account: string): Promise<UserRow | undefined> {
   const identifier = account.trim()
   const [row] = await db

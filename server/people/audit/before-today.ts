@@ -5,10 +5,7 @@ import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts
 import type { Services } from '#server/platform/call/context.ts'
 import { auditEntries } from './tables.ts'
 
-/**
- * Returns the facts of a subject as they were before today's actions of this kind, so that limits can add up small
- * steps of one day. Facts that no such action of today mentions are absent.
- */
+/** Lets limits add up small steps of one day. Facts that no such action of today mentions are absent. */
 export async function loadFactsBeforeToday(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { action, subject: [kind, id] }: { action: AuditAction; subject: readonly [AuditSubject, string] },

@@ -7,32 +7,27 @@ import { requireVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { writeAudit } from './write.ts'
 
-/** Kind of row that the back office maintains. */
 export interface Kind<R> {
   area: Area
   subject: AuditSubject
   /** Loads and locks the row until the transaction ends. */
   held(db: Db, id: string): Promise<R | undefined>
   versionOf(row: R): string
-  /** Returns the facts for the audit log. */
   factsOf(row: R): AuditFacts
-  /** Creates the error of a missing row, the same for a deleted and for an unknown one. */
+  /** The same for a deleted and for an unknown row. */
   gone(): ApiError
 }
 
 interface Deed {
   id: string
   action: AuditAction
-  /** Version that the editor saw; absent for a new row. */
+  /** Absent for a new row. */
   version?: string
   /** Returns additional facts for the audit log after the work. */
   more?(): AuditFacts
 }
 
-/**
- * Changes, creates or deletes a row at the version that its editor saw, and writes the audit entry in the same
- * transaction. Throws the `gone` error or STATE_CHANGED.
- */
+/** Writes the audit entry in the same transaction. Throws the `gone` error or STATE_CHANGED. */
 export function withAuditedChange<R>(
   kind: Kind<R>,
   context: Context<Member>,

@@ -12,18 +12,12 @@ export class ConfirmNeeded extends ApiError {
   }
 }
 
-/**
- * Creates a finding whose key is derived from its figures: when they change, an earlier confirmation no longer
- * counts.
- */
+/** Derives the key from the figures: when they change, an earlier confirmation no longer counts. */
 export function createUnusual(words: string, figures = words): Unusual {
   return { key: createHash('sha256').update(figures).digest('hex').slice(0, 24), words }
 }
 
-/**
- * Returns facts for the audit log about confirmed findings; no facts if there are no findings.
- * @throws ConfirmNeeded if a finding is not confirmed, BAD_INPUT without a reason
- */
+/** Returns facts about confirmed findings. Throws ConfirmNeeded, or BAD_INPUT without a reason. */
 export function requireConfirmed(found: readonly Unusual[], confirm: Confirmation): AuditFacts {
   if (found.length === 0) return {}
   const accepted = new Set(confirm?.accepted)

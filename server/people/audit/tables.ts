@@ -14,7 +14,7 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Facts of the subject that the action concerns; null before it existed, or after it was deleted. */
+    /** Null before the subject existed, or after it was deleted. */
     before: jsonb('before').$type<AuditFacts | null>(),
     after: jsonb('after').$type<AuditFacts | null>(),
     createdAt: time('created_at').notNull(),

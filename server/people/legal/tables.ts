@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LegalName } from '#schemas/people/legal/names.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** All versions of the texts that registration asks consent to; the newest of a name is valid. */
+/** All versions; the newest of a name is valid. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -17,7 +17,6 @@ export const legalTexts = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.version] })],
 )
 
-/** Consents of members, each to one version of a text. */
 export const legalConsents = pgTable(
   'legal_consents',
   {

@@ -22,7 +22,7 @@ const LOOK_BACK_MS = 2 * DAY_MS
 
 type Row = typeof smsOutbox.$inferSelect
 
-/** Condition for messages that have not reached their final state. */
+/** Not in a final state. */
 const isOpen = (now: number) => and(gte(smsOutbox.createdAt, now - LOOK_BACK_MS), isNotNull(smsOutbox.nextAt))
 
 /** Fails messages that have expired, and those whose last attempt died with its process. */
@@ -44,7 +44,6 @@ async function endOverdue(services: Services): Promise<number> {
   return expired.length + spent.length
 }
 
-/** Claims due messages for this process. */
 function claim({ db, clock }: Services, most: number): Promise<Row[]> {
   const now = clock.now()
   const due = db
@@ -69,7 +68,6 @@ function claim({ db, clock }: Services, most: number): Promise<Row[]> {
     .returning()
 }
 
-/** Returns the row's new state after an attempt, and the outcome that the metrics count. */
 function settle({ tries }: Row, delivery: Delivery, now: number) {
   const over = { sealed: null, nextAt: null }
   if (delivery.outcome === 'sent') {

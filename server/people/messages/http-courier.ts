@@ -2,10 +2,7 @@ import type { Delivery, SmsCourier } from '#server/platform/call/context.ts'
 import { type Hook, type HookAnswer, postHook } from '#server/platform/call/post-hook.ts'
 import { isSignedHook } from '#server/platform/security/hook-signature.ts'
 
-/**
- * Creates a courier that posts each message as signed JSON (docs/operations.md). 2xx means taken, 4xx is final;
- * anything else, and no answer within five seconds, may be retried.
- */
+/** Posts signed JSON (docs/operations.md). 2xx means taken, 4xx is final; anything else may be retried. */
 export function createHttpCourier(hook: Hook): SmsCourier {
   return {
     isGenuine: (notice) => isSignedHook(hook.key, notice, hook.clock.now()),

@@ -49,10 +49,7 @@ export function readWords(
   return text === null ? null : Words.parse(JSON.parse(text))
 }
 
-/**
- * Creates the sender of a mall without SMS, which drops notices. Calls that need a code are rejected earlier
- * (server/people/accounts/captcha/sms.ts).
- */
+/** Drops notices; calls that need a code are rejected earlier (server/people/accounts/captcha/sms.ts). */
 export function createNoSender(): SmsSender {
   const counts: SmsSender['counts'] = new Map()
   return {

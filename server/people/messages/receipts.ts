@@ -5,10 +5,7 @@ import { countSms } from './count-sms.ts'
 import { smsOutbox } from './tables.ts'
 
 const MINUTE_MS = 60_000
-/**
- * Delays before the first and later queries of a receipt, ms. Phones that were off get their message within a day or
- * two.
- */
+/** Delays before queries, ms. Phones that were off get their message within a day or two. */
 export const RECEIPT_WAITS_MS = [
   MINUTE_MS / 2,
   2 * MINUTE_MS,
@@ -41,7 +38,7 @@ export async function writeReceipt(services: Services, id: string, receipt: Know
   return true
 }
 
-/** Claims messages whose receipt query is due and schedules the next query, or none after the last delay. */
+/** Schedules the next query, or none after the last delay. */
 function claimDue({ db, clock }: Services): Promise<Row[]> {
   const now = clock.now()
   const due = db
@@ -72,7 +69,6 @@ async function askFor(
   if (receipt.state !== 'unknown') await writeReceipt(services, id, receipt)
 }
 
-/** Queries the provider for receipts of the messages that it took. */
 export const askReceipts: Job = {
   name: 'ask-sms-receipts',
   everyMs: 5_000,

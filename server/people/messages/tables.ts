@@ -2,13 +2,10 @@ import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Delivery receipt of a sent message; NONE until the network reports. */
+/** NONE until the network reports. */
 export type SmsReceipt = 'NONE' | 'DELIVERED' | 'UNDELIVERED'
 
-/**
- * SHOWN: message of the demo, which sends nothing. WAITING for its first or next try, SENDING by some process, then
- * finally SENT or FAILED.
- */
+/** SHOWN in the demo, which sends nothing; SENDING by some process; SENT and FAILED are final. */
 export type SmsState = 'SHOWN' | 'WAITING' | 'SENDING' | 'SENT' | 'FAILED'
 
 export const smsOutbox = pgTable(
@@ -25,15 +22,15 @@ export const smsOutbox = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Time of the next attempt; while SENDING, the end of the lease. Null in a final state. */
     nextAt: time('next_at'),
-    /** Time after which the message is no longer sent. */
+    /** Not sent after this time. */
     expiresAt: time('expires_at'),
-    /** Reason why the last attempt failed or the message was not delivered, without personal data; '' for neither. */
+    /** Without personal data; '' if nothing failed. */
     failure: text('failure').notNull().default(''),
     sentAt: time('sent_at'),
     receipt: text('receipt').$type<SmsReceipt>().notNull().default('NONE'),
-    /** The provider's key for the receipt; '' if the provider cannot be queried. */
+    /** From the provider; '' if it cannot be queried. */
     receiptKey: text('receipt_key').notNull().default(''),
-    /** Time of the next receipt query; null if none follows. */
+    /** Next query; null if none follows. */
     receiptAt: time('receipt_at'),
     receiptTries: integer('receipt_tries').notNull().default(0),
     createdAt: time('created_at').notNull(),

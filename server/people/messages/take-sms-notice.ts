@@ -20,13 +20,10 @@ const Notice = z.object({
   reason: z._default(z.string().check(z.maxLength(MAX_RAW_LENGTH)), ''),
 })
 
-/** Result of a notice: true if it was the first receipt of its message, or the refusal. */
+/** True for the first receipt of a message. */
 export type SmsNoticeAnswer = { added: boolean } | NoticeRefusal
 
-/**
- * Stores a signed receipt from the receiver of the hook; repeated receipts are accepted. Returns null if no receiver
- * is configured.
- */
+/** Accepts repeated receipts. Returns null if no receiver is configured. */
 export async function takeSmsNotice(services: Services, notice: RawNotice): Promise<SmsNoticeAnswer | null> {
   const { courier } = services.sms
   if (!courier?.isGenuine) return null

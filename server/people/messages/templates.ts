@@ -6,7 +6,7 @@ import type { SmsMessage } from '#server/platform/call/context.ts'
 
 type Params<T extends SmsTemplate> = Readonly<Record<SmsParam<T>, string>>
 
-/** Lifetime of a notice, ms; an older one is useless. */
+/** An older notice is useless. */
 const NOTICE_LIFE_MS = DAY_MS
 
 /** Composes the mall's own text of a template; the message expires after `lifeMs`. */

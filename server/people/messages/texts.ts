@@ -23,7 +23,7 @@ export async function applyOwnText(
   return own?.content ? fillSms(own.content, params) : content
 }
 
-/** Stores a text at the version that its editor saw. @returns The previous text, '' for the mall's own. */
+/** Returns the previous text, '' for the mall's own. */
 async function saveText(db: Db, template: SmsTemplate, { seen, content }: { seen: string; content: string }) {
   const own = eq(smsTexts.template, template)
   const [found] = await db.select().from(smsTexts).where(own).for('update')
@@ -38,10 +38,7 @@ async function saveText(db: Db, template: SmsTemplate, { seen, content }: { seen
   return before
 }
 
-/**
- * Implements POST backOffice/smsText/edit. Throws BAD_INPUT for a text that loses its variables, STATE_CHANGED after
- * another edit.
- */
+/** Throws BAD_INPUT for a text that loses its variables, STATE_CHANGED after another edit. */
 async function editSmsText(
   { template, content: typed, version }: Parsed<typeof calls.editSmsText>,
   context: Context<Member>,

@@ -7,7 +7,7 @@ export interface RegionStep {
   name: string
 }
 
-/** Depth of the standard tree: province, city, district. */
+/** Province, city, district. */
 const LEVELS = 3
 
 /** Returns a region of the standard tree with its ancestors, from the province down; empty for an unknown id. */

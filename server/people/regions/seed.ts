@@ -3,10 +3,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { regions } from './tables.ts'
 
-/**
- * Inserts the tree of regions unless there are regions already; every mall needs it for addresses. The caller must
- * hold `Database.alone`.
- */
+/** Does nothing if there are regions. The caller must hold `Database.alone`. */
 export async function seedRegions(db: Db): Promise<void> {
   const [someplace] = await db.select({ id: regions.id }).from(regions).limit(1)
   if (someplace) return

@@ -4,10 +4,7 @@ import type { freightTemplates, shops } from './tables.ts'
 export type FreightTemplate = typeof freightTemplates.$inferSelect
 type Columns = 'freight' | 'freightFree' | 'remoteFreight' | 'remoteProvinces'
 
-/**
- * Builds the freight rule that the goods page and the checkout use: the fees of the template, or of the shop without
- * one.
- */
+/** Takes the fees of the template, or of the shop without one. */
 export function buildFreightRule(
   shop: Pick<typeof shops.$inferSelect, Columns>,
   template: FreightTemplate | null,

@@ -16,10 +16,7 @@ export const shops = pgTable('shops', {
   open: boolean('open').notNull().default(true),
   /** Message for visitors while the shop is closed; empty for the standard text. */
   closedNote: text('closed_note').notNull().default(''),
-  /**
-   * Freight per order, in fen; free from `freightFree` of cash for goods. Remote provinces cost more, and some are
-   * not served.
-   */
+  /** Per order, fen; free from `freightFree` of goods cash. Remote provinces cost more or are not served. */
   freight: fen('freight').notNull().default(0),
   freightFree: fen('freight_free'),
   remoteFreight: fen('remote_freight').notNull().default(0),
@@ -34,10 +31,7 @@ export const shops = pgTable('shops', {
   address: text('address').notNull().default(''),
 })
 
-/**
- * Named fees that replace the shop's own for goods that name one; remote and unserved provinces stay those of the
- * shop.
- */
+/** Replace the shop's own fees for goods that name one; remote and unserved provinces stay. */
 export const freightTemplates = pgTable(
   'freight_templates',
   {
@@ -52,7 +46,7 @@ export const freightTemplates = pgTable(
   (t) => [uniqueIndex('freight_templates_name').on(t.shopId, t.name)],
 )
 
-/** A shop's own categories, in two levels; a shop without them uses the mall's. */
+/** Two levels; a shop without them uses the mall's. */
 export const shopCategories = pgTable(
   'shop_categories',
   {
@@ -61,13 +55,12 @@ export const shopCategories = pgTable(
     parentId: text('parent_id'),
     name: text('name').notNull(),
     sort: integer('sort').notNull().default(0),
-    /** The mall's categories that it contains; a parent also contains those of its children. */
+    /** A parent also contains those of its children. */
     catIds: texts('cat_ids'),
   },
   (t) => [index('shop_categories_shop').on(t.shopId, t.sort)],
 )
 
-/** Favourite shops of members. */
 export const favouriteShops = pgTable(
   'favourite_shops',
   {

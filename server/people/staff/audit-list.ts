@@ -7,7 +7,7 @@ import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 
-/** Builds the condition for entries of the account with this user name, ignoring case. */
+/** Ignores case. */
 function byUser({ db }: Pick<Context, 'db'>, userName = '') {
   if (userName.trim() === '') return undefined
   const named = sql`lower(${users.userName}) = ${userName.trim().toLowerCase()}`

@@ -9,17 +9,15 @@ import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 
-/** Time in which points and cards of an account cannot be spent after an admin changed its login, ms. */
+/** After an admin changed the login of an account, ms. */
 const PAY_HELD_MS = DAY_MS
 
-/** Fields that a person logs in with. */
 const LOGIN = { userName: '用户名', telephone: '手机号', passwordHash: '密码' } as const
 type LoginField = keyof typeof LOGIN
-/** Fields of the own account that cannot be changed here: elsewhere they require a code or the old password. */
+/** Elsewhere these require a code or the old password. */
 const OWN: readonly LoginField[] = ['telephone', 'passwordHash']
 
 interface Change {
-  /** Account of the editor. */
   own: UserRow
   row: UserRow
   set: Partial<Pick<UserRow, LoginField>>

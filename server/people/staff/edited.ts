@@ -16,13 +16,9 @@ import { reject } from '#server/platform/call/errors.ts'
 type Base = Pick<Services, 'db'>
 export type Edited = Omit<Parsed<typeof officeStaff.editStaff>, 'userId' | 'version' | 'confirm'>
 
-/** Creates a BAD_INPUT error at a field of the form. */
 const wrong = (field: keyof Edited, message: string) => reject('BAD_INPUT', message, { field })
 
-/**
- * Validates the form and returns the columns to store; roles and rights that the form does not show stay as they
- * were in `was`.
- */
+/** Returns the columns to store; roles and rights that the form does not show stay as in `was`. */
 export async function readStaffColumns(base: Base, edited: Edited, was?: UserRow) {
   const [userName, name] = [edited.userName.trim(), edited.name.trim()]
   const telephone = readDigits(edited.telephone)
@@ -48,7 +44,7 @@ export async function readStaffColumns(base: Base, edited: Edited, was?: UserRow
   }
 }
 
-/** Returns the rights to store for the ticked ones; none for an admin, who needs none. */
+/** An admin needs no rights. */
 function readAuthorities({ roles, authorities = listRoleAuthorities(roles) }: Edited): Authority[] {
   if (roles.includes(ADMIN)) return []
   if (authorities.some((name) => !mayHold(roles, name)))

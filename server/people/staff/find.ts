@@ -72,9 +72,8 @@ export function requireNoMore(own: Rights, other: Rights): void {
 }
 
 /**
- * Locks the account, that of the editor and every active admin, and returns the first two. When two admins take each
- * other's rights, the second one waits and then finds their own rights gone, so an admin always remains. Throws
- * NO_PERMISSION or NOT_FOUND.
+ * Locks the account, the editor's and every active admin, and returns the first two. When two admins take each
+ * other's rights, the second one finds its own gone, so an admin always remains. Throws NO_PERMISSION or NOT_FOUND.
  */
 export async function lockStaff({ db, user }: Context<Member>, userId: string) {
   const admins = and(arrayContains(users.roles, [ADMIN]), eq(users.status, 'ACTIVE'))

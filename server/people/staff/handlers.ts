@@ -17,10 +17,7 @@ import { readStaffColumns } from './edited.ts'
 import { lockStaff, requireNoMore, loadStaffDetail, toStaffFacts, hashStaffVersion } from './find.ts'
 import { createPasswordHash } from './password.ts'
 
-/**
- * Runs `work` in a transaction; if two editors take one name at once, the unique index rejects the second, reported
- * as USER_EXISTS.
- */
+/** If two editors take one name at once, the unique index rejects the second, reported as USER_EXISTS. */
 async function writing<T>(context: Context<Member>, work: (transaction: Context<Member>) => Promise<T>) {
   try {
     return await context.db.transaction((tx) => work({ ...context, db: tx }))
@@ -30,7 +27,6 @@ async function writing<T>(context: Context<Member>, work: (transaction: Context<
   }
 }
 
-/** Changes the account and writes the audit entry. */
 async function changeStaff(
   transaction: Context<Member>,
   row: UserRow,

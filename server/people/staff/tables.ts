@@ -2,7 +2,6 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Saved views of back-office lists: filters, sorting and columns under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

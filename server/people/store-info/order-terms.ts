@@ -4,7 +4,7 @@ import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { settings } from './tables.ts'
 
-/** Time limits of an order for its payment and, after shipping, for its receipt. */
+/** For payment and, after shipping, for receipt. */
 export interface OrderTerms {
   payMinutes: number
   receiveDays: number

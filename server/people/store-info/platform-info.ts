@@ -9,7 +9,6 @@ import type { Services } from '#server/platform/call/context.ts'
 import { getPrepared } from '#server/platform/database/prepared.ts'
 import { settings } from './tables.ts'
 
-/** Defaults of a mall without platform settings. */
 export const neutralInfo: Omit<PlatformInfo, 'demo'> = {
   name: '商城',
   icon: '/favicon.svg',

@@ -26,17 +26,14 @@ export interface Services {
   settings: {
     /** Serves demo data and accounts; the SMS outbox is shown on a labelled page. */
     demo: boolean
-    /** Runs the simulated warehouse and seller. */
     simulation: boolean
   }
   reactions: Reactions
-  /** Cash channels by code, open or not. */
+  /** By code, open or not. */
   channels: CashChannels
-  /** Source of the tracking events of parcels. */
   tracks: TrackSource
-  /** Way in which invoices are issued. */
   invoicing: InvoiceIssuer
-  /** Runtime facts of the serving process; absent in commands and tests. */
+  /** Absent in commands and tests. */
   vitals?: Vitals
 }
 
@@ -54,21 +51,16 @@ export interface CashChannel {
   paysBackByHand?: true
   /** Provider that takes the cash over the network; absent for the mall's own channels. */
   provider?: PaymentProvider
-  /**
-   * Opens a charge and returns its number. Also returns the time that the buyer has, ms, if it is longer than usual.
-   */
+  /** Returns the charge's number, and the buyer's time, ms, if it is longer than usual. */
   charge(
     paying: Transaction,
     charge: { paymentId: string; fen: number },
   ): Promise<{ gatewayNo: string; payMs?: number }>
-  /** Returns the path to which the buyer is sent; null if the pay page itself says how to pay. */
+  /** Null if the pay page itself says how to pay. */
   urlOf(gatewayNo: string): string | null
-  /** Stops taking money for this charge; money that still arrives is reported as late. */
+  /** Money that still arrives is reported as late. */
   close(paying: Transaction, gatewayNo: string): Promise<void>
-  /**
-   * Refunds part of a charge, or books what a person paid back. Throws if the channel refuses; the refund is retried
-   * later.
-   */
+  /** Also books what a person paid back. Throws if the channel refuses; the refund is retried later. */
   refund(
     paying: Pick<Services, 'db'>,
     refund: { refundId: string; gatewayNo: string; fen: number },
@@ -76,7 +68,7 @@ export interface CashChannel {
 }
 export type CashChannels = Readonly<Partial<Record<CashChannelCode, CashChannel>>>
 
-/** Facts about an order for the domains above orders. */
+/** For the domains above orders. */
 export interface OrderFacts {
   id: string
   userId: string
@@ -102,7 +94,6 @@ export interface ReturnedTrade {
   tradeId: string
   /** Approver who returned the trade; null if the mall did. */
   operatorId: string | null
-  /** Reason shown to the buyer. */
   reason: string
 }
 
@@ -110,15 +101,13 @@ interface SomeApplication {
   id: string
   /** One of APPLICATION_KINDS. */
   kind: string
-  /** Null for the application of a guest. */
+  /** Null for a guest. */
   userId: string | null
   content: Readonly<Record<string, string>>
 }
 
-/** Application that its applicant submitted again. */
 export type MendedApplication = SomeApplication
 
-/** Decision of the back office about an application. */
 export interface DecidedApplication extends SomeApplication {
   /** New state, one of APPLICATION_STATES. */
   status: string
@@ -132,13 +121,12 @@ export interface DecidedApplication extends SomeApplication {
  * (server/app/reactions/reactions.ts). Each runs inside the caller's transaction, and an error rolls all of it back.
  */
 export interface Reactions {
-  /** Runs when a submitted trade leaves nothing to pay. */
   nothingDue(transaction: Transaction, tradeId: string): Promise<void>
   /** Runs when a trade is fully paid and its orders have moved on. */
   tradePaid(transaction: Transaction, trade: { id: string; userId: string }): Promise<void>
   orderPaid(transaction: Transaction, order: OrderFacts): Promise<void>
   paidTooLate(transaction: Transaction, payment: LatePayment): Promise<void>
-  /** Runs when the approver of an unpaid trade returns it, or no approver is left. */
+  /** Also runs if no approver is left. */
   tradeReturned(transaction: Transaction, trade: ReturnedTrade): Promise<void>
   /** Runs when a refund is fully paid back; `afterSaleId` is null for a refund without an after-sale. */
   refundFinished(
@@ -149,7 +137,7 @@ export interface Reactions {
   orderClosed(transaction: Transaction, order: OrderFacts): Promise<void>
   /** Runs after the row has its new state; an error rolls the decision back. */
   applicationDecided(transaction: Transaction, application: DecidedApplication): Promise<void>
-  /** Runs when the applicant submits again; the row already has the new texts. */
+  /** The row already has the new texts. */
   applicationMended(transaction: Transaction, application: MendedApplication): Promise<void>
 }
 
@@ -161,7 +149,6 @@ export interface Member {
   identityType: number | null
   partnerStatus: number | null
   enterprise: boolean
-  /** Shop of a supplier's account. */
   shopId: string | null
 }
 
@@ -175,16 +162,12 @@ export interface Context<U extends Member | null = Member | null> extends Servic
   user: U
 }
 
-/**
- * Table whose rows hold one file each: its bytes in `content`, its name in the bucket in `object`, or both while it
- * is copied.
- */
+/** One file per row: bytes in `content`, name in the bucket in `object`, or both while it is copied. */
 export type FileTable = PgTable & { id: PgColumn; content: PgColumn; object: PgColumn }
 
-/** Kind of a file table, used as prefix of names in the bucket. */
+/** Prefix of names in the bucket. */
 export type FileKind = 'media' | 'upload' | 'scheme' | 'bidding'
 
-/** Columns of a row that say where its bytes are. */
 export interface StoredFile {
   content: Uint8Array | null
   object: string | null
@@ -200,41 +183,31 @@ export interface ListedObject {
   changedAt: number
 }
 
-/** Objects of an S3-compatible service, by name. */
+/** S3-compatible, by name. */
 export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Returns undefined if there is no such object. */
   get(key: string): Promise<Uint8Array | undefined>
   /** Succeeds even if there is no such object. */
   delete(key: string): Promise<void>
-  /**
-   * Lists at most `most` objects whose names begin with `prefix`, in ascending order after `after` ('' for the
-   * first).
-   */
+  /** At most `most` objects, in ascending order after `after` ('' for the first). */
   list(prefix: string, after: string, most: number): Promise<ListedObject[]>
 }
 
-/** Stores the bytes of pictures and documents; the rows that name them decide who may see them. */
+/** Rows that name the bytes decide who may see them. */
 export interface FileStore {
   /** Storage of new files. */
   kind: 'database' | 's3'
   /** Null if no bucket is configured. */
   bucket: Bucket | null
-  /** Files of the bucket by outcome since the process started, for the metrics. */
+  /** For the metrics, since the process started. */
   counts: Map<FileOutcome, number>
-  /**
-   * Stores the bytes and returns the columns of their row. The row is written afterwards, so that it never lacks its
-   * bytes. Call it outside of transactions. Throws 503 if the bucket does not answer.
-   */
+  /** Returns columns for a row that is written afterwards. Call it outside of transactions. Throws 503. */
   put(kind: FileKind, id: string, bytes: Uint8Array): Promise<StoredFile>
-  /**
-   * Reads the file of the single row that meets `where`; undefined if there is none. Throws 503 if the bucket does
-   * not answer.
-   */
+  /** Throws 503 if the bucket does not answer. */
   read(db: Db, table: FileTable, where: SQL | undefined): Promise<Uint8Array | undefined>
 }
 
-/** Text message made from a template and its parameters (server/people/messages/templates.ts). */
+/** See server/people/messages/templates.ts. */
 export interface SmsMessage {
   telephone: string
   template: string
@@ -252,18 +225,15 @@ export type Delivery =
   | { outcome: 'sent'; receiptKey?: string }
   | { outcome: 'refused' | 'failed'; reason: string }
 
-/** Delivery receipt of a sent message; `unknown` until the network reports. */
+/** `unknown` until the network reports. */
 export type Receipt = { state: 'delivered' } | { state: 'unknown' } | { state: 'undelivered'; reason: string }
 
 /** Carries messages out of the mall. The receiver of a hook ignores an id that it has already taken. Never rejects. */
 export interface SmsCourier {
   deliver(message: SmsMessage & { id: string; expiresAt: number }): Promise<Delivery>
-  /**
-   * Asks for the receipt of a message that was sent at `sentAt` (ms); absent if the provider offers no query. Never
-   * rejects.
-   */
+  /** Asks for a message sent at `sentAt` (ms); absent if the provider offers no query. Never rejects. */
   findReceipt?(sent: { telephone: string; receiptKey: string; sentAt: number }): Promise<Receipt>
-  /** Returns true if the receiver signed a receipt notice; absent if the provider sends no notices. */
+  /** Absent if the provider sends no notices. */
   isGenuine?(notice: RawNotice): boolean
 }
 
@@ -279,10 +249,7 @@ export interface SmsSender {
   counts: Map<SmsOutcome, number>
 }
 
-/**
- * `retried` counts attempts; the others count messages. A `sent` message may later become `delivered` or
- * `undelivered` by its receipt.
- */
+/** `retried` counts attempts; a `sent` message may later become `delivered` or `undelivered`. */
 export const SMS_OUTCOMES = [
   'sent',
   'retried',

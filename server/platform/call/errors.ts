@@ -2,16 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
 import { isUnavailable } from '#server/platform/database/unavailable.ts'
 
-/**
- * Error that handlers throw and server/app/http renders in one place. A business refusal is HTTP 200 with a named
- * code.
- */
+/** Thrown by handlers, rendered by server/app/http. A business refusal is HTTP 200 with a named code. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 503 = 200,
-    /** Additional data of the envelope, such as the new price of PRICE_CHANGED. */
+    /** Such as the new price of PRICE_CHANGED. */
     readonly data: unknown = null,
   ) {
     super(message)
@@ -23,10 +20,7 @@ export function reject(code: BusinessCode, message?: string, data: unknown = nul
   return new ApiError(code, message ?? businessErrors[code], 200, data)
 }
 
-/**
- * Creates the HTTP 401 of a call without a token. Only for a dead token does the message say that another login
- * replaced it.
- */
+/** Only for a dead token does the message say that another login replaced it. */
 export const createLoginRequired = (): ApiError => new ApiError('401', '请先登录', 401)
 
 /** Creates a refusal that ends after `ms`. The message names the wait, and the answer carries it as `Retry-After`. */
@@ -53,10 +47,7 @@ interface Loggable {
   away?: true
 }
 
-/**
- * Reduces an error to what a log may contain: the error of Drizzle quotes all parameters, among them codes and
- * hashes; the driver's does not.
- */
+/** Returns what a log may contain: Drizzle's error quotes all parameters, among them codes and hashes. */
 export function toLoggable(error: unknown): Loggable {
   const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error
   if (!(told instanceof Error)) return { name: 'Error', message: String(told) }

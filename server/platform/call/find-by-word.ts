@@ -4,7 +4,6 @@ import { COUNTED } from '#schemas/base/list.ts'
 import type { Understood } from '#schemas/base/understood.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** Search for a typed word, as a condition and an order. */
 export interface WordSearch {
   where: SQL | undefined
   /** Order with the nearest rows first; null keeps the list's own order. */
@@ -24,15 +23,11 @@ export interface FoundByWord {
 interface Asked {
   table: PgTable
   id: PgColumn
-  /** Other conditions of the rows. */
   where: SQL | undefined
   isRanked: boolean
 }
 
-/**
- * Finds the rows of a list that match a typed word. More than `COUNTED` rows keep the list's own order, because
- * ranking them takes seconds.
- */
+/** More than `COUNTED` rows keep the list's own order, because ranking them takes seconds. */
 export async function findByWord(
   db: Db,
   { where: matches, order, understood }: WordSearch,

@@ -2,10 +2,7 @@ import type { HookAnswer } from './post-hook.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/**
- * Delays before the second and later tries, ms. They add up to more than half a day, so that an outage of that
- * length loses nothing.
- */
+/** Before the second and later tries, ms; an outage of half a day loses nothing. */
 const WAITS_MS = [
   ...[5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
   ...[HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS],

@@ -29,10 +29,7 @@ export async function isDone({ db, user }: Context<Member>, key: string): Promis
   return stored !== undefined
 }
 
-/**
- * Runs the work once per idempotency key and returns the stored answer ever after. A second request that arrives
- * during the work waits at the key's row. Throws KEY_REUSED if the key came with another body.
- */
+/** Returns the stored answer ever after. A second request waits at the key's row. Throws KEY_REUSED. */
 export function withIdempotency<T>(context: Context<Member>, { key, body, work }: Once<T>): Promise<T> {
   const { db, clock, user } = context
   const bodyHash = createHash('sha256').update(canonical(body)).digest('hex')

@@ -4,9 +4,7 @@ import type { Context, Member } from './context.ts'
 
 type ContextOf<A extends Access> = Context<A extends 'login' ? Member : Member | null>
 
-/**
- * Handler of a row. Its result is checked against the row's output before it is sent; a file row returns a Response.
- */
+/** The result is checked against the row's output; a file row returns a Response. */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E['access']>,

@@ -11,7 +11,7 @@ interface AskedLine {
   amount: string
 }
 
-/** Invoice that the receiver is asked to issue; amounts are in yuan. */
+/** Amounts are in yuan. */
 export interface AskedInvoice {
   /** Stays the same in every try. */
   id: string
@@ -20,12 +20,12 @@ export interface AskedInvoice {
   titleKind: 'PERSONAL' | 'COMPANY'
   title: string
   taxNo: string
-  /** Address, telephone, bank and account, which only a special invoice has. */
+  /** Only for a special invoice. */
   address: string
   telephone: string
   bank: string
   account: string
-  /** Content of the invoice: detailed lines, or their category. */
+  /** Detailed lines, or their category. */
   content: 'DETAIL' | 'CATEGORY'
   email: string
   lines: readonly AskedLine[]
@@ -44,20 +44,17 @@ export interface InvoiceReceiver {
   isGenuine(notice: RawNotice): boolean
 }
 
-/** Way in which invoices are issued (server/trade/invoicing/issuers.ts). */
+/** See server/trade/invoicing/issuers.ts. */
 export interface InvoiceIssuer {
   /** Issued by the office (`manual`) or by a receiver, besides which the office may still issue invoices. */
   kind: 'manual' | 'http'
   /** Null if the office issues all of them. */
   receiver: InvoiceReceiver | null
-  /** Invoices and notices by outcome since the process started, for the metrics. */
+  /** For the metrics, since the process started. */
   counts: Map<InvoiceOutcome, number>
 }
 
-/**
- * `retried` counts attempts, `rejected` counts notices, the others count invoices; `declined` comes from the
- * receiver's notice.
- */
+/** `retried` counts attempts, `rejected` notices, the others invoices; `declined` is a receiver's notice. */
 export const INVOICE_OUTCOMES = [
   'asked',
   'retried',

@@ -1,38 +1,25 @@
 import type { Services } from './context.ts'
 import { toLoggable } from './errors.ts'
 
-/**
- * Recurring background work. Usually one process at a time runs it; two at once, which happens when the processes
- * cannot reach each other, do no harm.
- */
+/** Usually run by one process at a time; two at once, without a connection to each other, do no harm. */
 export interface Job {
-  /** Name in logs and metrics: lower case, with hyphens. */
+  /** Lower case, with hyphens. */
   name: string
   /** Pause between two runs, ms. */
   everyMs: number
-  /**
-   * Runs once and returns the number of rows handled. `onFailedRow` is called for rows that failed while the run
-   * continued.
-   */
+  /** Returns the number of rows handled; `onFailedRow` is called for rows that failed meanwhile. */
   run(services: Services, onFailedRow?: (error: unknown) => void): Promise<number>
-  /**
-   * Returns the approximate number of rows that wait now, at most `MAX_WAITING`; absent if the job works on no
-   * rows.
-   */
+  /** Approximate, at most `MAX_WAITING`; absent if the job works on no rows. */
   waiting?(services: Services): Promise<number>
 }
 
-/** Limit of counting waiting rows. */
 export const MAX_WAITING = 1_000
 
 /** Rows that become due, each handled in a transaction of its own. */
 export interface DueRows {
   /** Returns at most `limit` ids of rows that seem due, in ascending order after `after` ('' for the first). */
   due(services: Services, after: string, limit: number): Promise<string[]>
-  /**
-   * Claims the row with FOR UPDATE SKIP LOCKED and handles it; `db` is its transaction. Returns false if the row is
-   * no longer due or another process has it.
-   */
+  /** Claims the row with FOR UPDATE SKIP LOCKED; returns false if it is not due any more or locked. */
   handle(services: Services, id: string): Promise<boolean>
 }
 

@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { NEAREST } from '#schemas/base/list.ts'
 import { reject } from './errors.ts'
 
-/** Position of a row in a list. */
 export type Place = readonly [sort: string, value: string | number, id: string]
 const Place = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()])
 
 export const formatPlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/**
- * Reads a position that the list issued. Throws BAD_INPUT for one of another list or sort, or an invented one.
- * @param type Type of its value.
- */
+/** Throws BAD_INPUT for a position of another list or sort, or an invented one. */
 export function readPlace(text: string, sort: string, type: string): Place {
   const wrong = () => reject('BAD_INPUT', '列表的位置已失效，请回到第一页')
   try {
@@ -29,10 +25,9 @@ export interface Keys {
   more: boolean
 }
 
-/** Steps through a list from a position. */
 export interface Steps {
   down: boolean
-  /** Position that the list issued; undefined starts at the beginning. */
+  /** Undefined starts at the beginning. */
   from: string | undefined
   limit: number
 }

@@ -22,24 +22,21 @@ import { findByWord, type FoundByWord, type WordSearch } from './find-by-word.ts
 import { implement, type Implemented } from './implement.ts'
 import { type Keys, type Place, readPlace, type Steps, walkRanked, formatPlace } from './list-places.ts'
 
-/** Origin of the rows of a list. */
 export interface Source<T, S extends string> {
   table: PgTable
   /** Unique id of a row, which also orders rows with the same sort value. */
   id: PgColumn
   /** Sort columns, never null; each needs an index together with `id`. */
   sorts: Readonly<Record<S, PgColumn>>
-  /**
-   * Condition of the rows that the caller may see and asked for, including the typed word unless `words` handles it.
-   */
+  /** Rows that the caller may see and asked for, with the typed word unless `words` handles it. */
   where(query: ListQuery, context: Context<Member>): SQL | undefined
   /** Interprets a typed word, in lists that understand words. */
   search?: (query: ListQuery, context: Context<Member>) => Promise<WordSearch>
   /** Condition of a typed word, for tables that grow with orders or members. */
   words?: (word: string, context: Context<Member>) => WordCondition
-  /** Name that the store gives its points; needed by lists whose file names them. */
+  /** Needed by lists whose file names points. */
   scoreName?: (reader: Pick<Context<Member>, 'db'>) => Promise<string>
-  /** Loads the rows of these ids, in any order. */
+  /** In any order. */
   rows(ids: readonly string[], context: Context<Member>): Promise<readonly T[]>
 }
 
@@ -84,16 +81,15 @@ async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<nu
   return db.$count(some)
 }
 
-/** Condition of a list's query, with `total` if it is already known. */
+/** Has `total` if it is already known. */
 interface Found extends Partial<Pick<FoundByWord, 'ranked' | 'understood'>> {
   where: SQL | undefined
   total?: number
 }
 
 /**
- * Resolves the condition of a query. A typed word is looked up by its index first, and few matches are named by
- * their ids. With more than `COUNTED` matches the next page is near in the list's order, so walking there costs less
- * than sorting all of them.
+ * Looks a typed word up by its index first, and names few matches by their ids. With more than `COUNTED` matches the
+ * next page is near in the list's order, so walking there costs less than sorting all.
  */
 async function find<T, S extends string>(
   { table, id, where: within, words, search }: Source<T, S>,
@@ -118,10 +114,7 @@ async function find<T, S extends string>(
   return { where: sql`${id} = any(${sql.param(ids)})`, total: ids.length }
 }
 
-/**
- * Returns the ids of everything that a list finds, in its order. Throws EXPORT_TOO_LARGE if one file cannot hold
- * them.
- */
+/** Keeps the list's order. Throws EXPORT_TOO_LARGE if one file cannot hold the ids. */
 export async function listAllIds<T, S extends string>(
   source: Source<T, S>,
   query: ListQuery,
@@ -130,7 +123,7 @@ export async function listAllIds<T, S extends string>(
   return (await everyPlace(source, query, context)).map(([, , id]) => id)
 }
 
-/** Returns sort column and direction of a query; without a ranked word, NEAREST means the first sort of the list. */
+/** Without a ranked word, NEAREST means the first sort of the list. */
 function wayOf<T, S extends string>({ sorts }: Source<T, S>, { sort, order }: ListQuery) {
   const [first = sort] = Object.keys(sorts)
   return { sort: sort === NEAREST ? first : sort, down: order === 'desc' }
@@ -216,7 +209,6 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Rows read at a time for a file. */
 const BATCH = 500
 
 function cellText(column: Column, value: unknown): string {
@@ -227,10 +219,7 @@ function cellText(column: Column, value: unknown): string {
   return String(value)
 }
 
-/**
- * Builds the condition of a choice filter: one of the chosen values; no condition for ''. Throws BAD_INPUT for an
- * invalid number.
- */
+/** Matches any of the chosen values; '' means no condition. Throws BAD_INPUT for an invalid number. */
 export function filterChosen(column: PgColumn, text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined
   const values = text.split(',').map((value) => (column.dataType === 'number' ? Number(value) : value))
@@ -238,10 +227,7 @@ export function filterChosen(column: PgColumn, text: string | undefined): SQL | 
   return inArray(column, values)
 }
 
-/**
- * Builds the condition of a days filter such as `2024-01-01~2024-01-31`; either end may be missing. Throws BAD_INPUT
- * for an invalid day.
- */
+/** Matches `2024-01-01~2024-01-31`, with either end optional. Throws BAD_INPUT for an invalid day. */
 export function filterDays(column: PgColumn, text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined
   const [first = '', last = ''] = text.split('~')

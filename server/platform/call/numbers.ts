@@ -1,10 +1,7 @@
 import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { Services } from './context.ts'
 
-/**
- * Creates a business number that people can read aloud: the minute in the mall's time, then ten random digits that
- * cannot be guessed and do not collide even with thousands per minute.
- */
+/** Returns the minute in the mall's time, then ten random digits that cannot be guessed. */
 export function createBusinessNumber(
   { clock, random }: Pick<Services, 'clock' | 'random'>,
   kind: 'T' | 'P' | 'A' | 'Q' | 'F' | 'L' | 'Z' | 'B' | 'S' | '',

@@ -1,21 +1,17 @@
-/** Charge of the mall at a payment provider. */
 export interface ProviderCharge {
   /** The mall's number of the charge, which the provider stores: letters and digits, at most 32. */
   gatewayNo: string
   /** Trade that it pays, to which the buyer returns. */
   tradeId: string
-  /** Amount, fen. */
   fen: number
-  /** Title that the provider shows to the buyer. */
+  /** Shown to the buyer. */
   title: string
   /** Time until which the buyer may pay, ms. */
   expiresAt: number
 }
 
-/** Facts about the buyer that providers ask for. */
 export interface ProviderBuyer {
   device: 'desktop' | 'phone'
-  /** Address of the connection. */
   ip: string
 }
 
@@ -35,17 +31,14 @@ export interface BridgeParameters {
 
 /** Payment in the browser of the provider's own app, which identifies the payer and whose bridge opens the payment. */
 export interface InAppPayment {
-  /**
-   * Returns the address at which the app identifies the payer; it leads back to the trade with a code and this
-   * `state` of letters and digits.
-   */
+  /** Leads back to the trade with a code and this `state` of letters and digits. */
   authorizeUrl(tradeId: string, state: string): string
   /** Exchanges the code for the payer's id at the provider, which never leaves the server. */
   findPayer(code: string): Promise<string>
   open(charge: ProviderCharge, payer: string): Promise<BridgeParameters>
 }
 
-/** State of a charge at the provider; UNKNOWN until the buyer begins to pay. */
+/** UNKNOWN until the buyer begins to pay. */
 export type ChargeState =
   | { state: 'UNKNOWN' | 'UNPAID' | 'CLOSED' }
   | { state: 'PAID'; fen: number; providerNo: string }
@@ -59,7 +52,7 @@ export interface ProviderRefund {
   total: number
 }
 
-/** Unparsed request of a provider. */
+/** Unparsed. */
 export interface RawNotice {
   headers: Headers
   body: string
@@ -78,10 +71,7 @@ export interface BillLine {
   fen: number
 }
 
-/**
- * Provider that takes cash over the network. Every method may take seconds, so none runs within a transaction. A
- * refusal of the provider rejects with `ProviderRefusal`, a lost answer with any other error.
- */
+/** Methods take seconds, so none runs within a transaction. A refusal rejects with `ProviderRefusal`. */
 export interface PaymentProvider {
   open(charge: ProviderCharge, buyer: ProviderBuyer): Promise<PayLink>
   /** Absent if buyers cannot pay in the provider's own app. */
@@ -91,14 +81,11 @@ export interface PaymentProvider {
   close(gatewayNo: string): Promise<void>
   /** Returns PENDING if the refund was accepted; ask again later with the same refund. */
   refund(refund: ProviderRefund): Promise<'DONE' | 'PENDING'>
-  /**
-   * Returns the payments and refunds of a past day in China (YYYY-MM-DD). Null if the provider has no bill of that
-   * day; rejects until the bill is ready.
-   */
+  /** Bill of a past day in China (YYYY-MM-DD); null if there is none. Rejects until it is ready. */
   bill(day: string): Promise<readonly BillLine[] | null>
   /** Returns null if the provider did not sign the notice, or signed it for another merchant. */
   readNotice(notice: RawNotice): Promise<ReadNotice | null>
-  /** Creates the answer that the provider expects; without `taken` the provider sends the notice again. */
+  /** Without `taken` the provider sends the notice again. */
   answerNotice(taken: boolean): Response
 }
 

@@ -11,7 +11,7 @@ export interface Hook {
   timeoutMs?: number
 }
 
-/** Status of an answer, or a code for why there was none; the code contains no address. */
+/** `reason` is a code that contains no address. */
 export type HookAnswer = { status: number } | { reason: string }
 
 /** Posts signed JSON to an external receiver (docs/operations.md). Waits five seconds by default; never rejects. */

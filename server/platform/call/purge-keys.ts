@@ -5,7 +5,6 @@ import { idempotencyKeys } from './tables.ts'
 /** Lifetime of idempotency keys, ms; no page stays open longer. */
 const KEPT_MS = 30 * DAY_MS
 
-/** Deletes expired idempotency keys. */
 export const purgeKeys = definePurgeJob({
   name: 'purge-keys',
   table: idempotencyKeys,

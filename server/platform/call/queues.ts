@@ -4,16 +4,12 @@ import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
 import { reject } from './errors.ts'
 
 /**
- * Runs a limited number of works at once; the others wait. `line` names the waiting work, from the most general
- * group to the most specific. On each level the names take turns, so that a crowd under one name delays another name
- * by one work only.
+ * Runs a limited number of works at once. `line` names the waiting work, from the most general group to the most
+ * specific. On each level names take turns, so that a crowd under one delays another by one work only.
  */
 export interface Queue {
   <T>(line: readonly string[], work: () => Promise<T>): Promise<T>
-  /**
-   * Returns the number of groups that wait directly below the first name of a line, for instance networks below
-   * `stranger`.
-   */
+  /** Groups that wait directly below the first name of a line, such as networks below `stranger`. */
   countBelow(name: string): number
 }
 
@@ -24,7 +20,6 @@ interface Rules {
   longest?: number
   /** Longest wait before a work is rejected, ms. */
   patience?: number
-  /** Creates the error of a rejected work. */
   refusal(): Error
 }
 
@@ -96,7 +91,6 @@ export function createFairQueue({ places, longest = Infinity, patience, refusal 
 
 /** Queues for the scarce resources of a process. */
 export interface Queues {
-  /** Password hashes. */
   hash: Queue
   /** Transactions that reserve stock. */
   submit: Queue
@@ -106,10 +100,7 @@ export interface Queues {
   files: Queue
 }
 
-/**
- * Parallel password hashes. Each takes a processor for 0.3 s and one of libuv's four threads, which files and
- * pictures need too; one processor is left for requests without a login.
- */
+/** Each takes 0.3 s of a processor and one of libuv's four threads, which files and pictures need too. */
 export const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Longest line of one account at one address; far more than a person with twenty tabs would ever send. */
 const MAX_LENGTH = 100
@@ -139,10 +130,7 @@ export function openQueues(): Queues {
   }
 }
 
-/**
- * Returns the line of a password hash. Known clients are separate from strangers; then networks, addresses and
- * accounts take turns, so that many addresses of one network do not delay everyone else.
- */
+/** Separates known clients from strangers; then networks, addresses and accounts take turns. */
 export function getHashLine(who: 'known' | 'stranger', ip: string, account: string): string[] {
   return [who, getNetworkKey(ip), getPeerKey(ip), account]
 }

@@ -5,10 +5,7 @@ import { reject } from './errors.ts'
 
 type Worker = Account & Pick<Member, 'shopId'>
 
-/**
- * Returns the shop to which a user is confined in an area; null for every shop. Throws NO_PERMISSION if the area is
- * closed to the user.
- */
+/** Returns a user's only shop, null for every shop; throws NO_PERMISSION if the area is closed. */
 export function requireReach(user: Worker, area: Area): string | null {
   const reach = getReach(user, area)
   if (reach === null) throw reject('NO_PERMISSION')

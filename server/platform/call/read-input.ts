@@ -35,7 +35,7 @@ async function readRaw(row: Endpoint, c: HonoContext): Promise<unknown> {
   }
 }
 
-/** Returns true if a text contains NUL, which PostgreSQL cannot store. */
+/** PostgreSQL cannot store NUL. */
 function holdsNul(root: unknown): boolean {
   const values = [root]
   for (const value of values) {
@@ -47,7 +47,7 @@ function holdsNul(root: unknown): boolean {
   return false
 }
 
-/** Returns the parameters in the path, without the file extension. */
+/** Without the file extension. */
 function paramsOf({ path }: Endpoint, c: HonoContext): Fields | null {
   if (!path.includes('{')) return null
   return Object.fromEntries(
@@ -82,10 +82,7 @@ function lengthRefusal(issue: z.core.$ZodIssue, raw: unknown): string {
   return most === undefined ? '' : describeLengthFault(readLine(typed), most)
 }
 
-/**
- * Returns the character limit of a text from its issue, or from the alternatives of a union; undefined for other
- * issues.
- */
+/** Also finds the limit in the alternatives of a union; undefined for other issues. */
 function boundOf(issue: z.core.$ZodIssue): number | undefined {
   if (issue.code === 'too_big') return issue.origin === 'string' ? Number(issue.maximum) : undefined
   if (issue.code !== 'invalid_union') return readTextBound(issue)
@@ -101,10 +98,7 @@ type Fields = Record<string, unknown>
 const MAX_FIELDS = 1000
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
 
-/**
- * Collects fields: a repeated name becomes a list, a single one stays text. Throws BAD_INPUT for more than 1,000
- * fields.
- */
+/** A repeated name becomes a list. Throws BAD_INPUT for more than 1,000 fields. */
 function fieldsOf(entries: Iterable<[string, unknown]>): Fields {
   const lists = new Map<string, unknown[]>()
   let count = 0
@@ -121,10 +115,7 @@ function readQuery(c: HonoContext): Fields {
   return fieldsOf(new URL(c.req.url).searchParams)
 }
 
-/**
- * Reads the form in the body and the query; the form wins. Throws for a truncated form or a missing boundary, as for
- * broken JSON.
- */
+/** The body wins over the query. Throws for a truncated form or a missing boundary, as for broken JSON. */
 async function readForm(c: HonoContext): Promise<Fields> {
   const query = readQuery(c)
   const type = c.req.header('content-type') ?? ''

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Refusal of a signed notice, with a reason for its sender. */
 export interface NoticeRefusal {
   status: 400 | 401 | 404 | 422
   message: string

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Counters by key and window, so that all processes share one limit. */
+/** All processes share one limit. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -12,7 +12,7 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_end').on(t.resetAt)],
 )
 
-/** Idempotency keys of members with their stored answers; another body under the same key is rejected. */
+/** Another body under the same key is rejected. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -28,7 +28,7 @@ export const idempotencyKeys = pgTable(
 /** Last outcome of each job, written when there was work or a failure, never for a run without either. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
-  /** Time of the last run with work, its duration in ms, and its number of rows. */
+  /** Last run with work; duration in ms. */
   workedAt: time('worked_at'),
   workedMs: integer('worked_ms'),
   rows: integer('rows'),

@@ -10,7 +10,6 @@ interface Window {
   windowMs: number
   /** Count whose hit restarts the window, so that a refusal lasts a whole window. */
   limit?: number
-  /** Makes every hit restart the window. */
   isSliding?: boolean
 }
 export interface Tally {
@@ -46,13 +45,12 @@ export async function countHit(
 export interface Pace {
   key: string
   burst: number
-  /** Interval between turns, and so the longest wait, ms. */
+  /** Also the longest wait, ms. */
   everyMs: number
 }
 
 /**
- * Takes a turn in one statement, so that all processes share the pace. In the row, `resetAt` is the time at which
- * all turns are free again.
+ * Takes a turn in one statement, so that all processes share the pace; `resetAt` is when all turns are free again.
  * @returns Time to wait in ms, at most `everyMs`; 0 if the turn was taken.
  */
 export async function takeTurn({ db, clock }: Base, { key, burst, everyMs }: Pace): Promise<number> {

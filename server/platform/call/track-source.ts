@@ -2,7 +2,6 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { RawNotice } from './payment-provider.ts'
 import type { HookAnswer } from './post-hook.ts'
 
-/** Parcel to follow at its carrier. */
 export interface TrackedParcel {
   shipmentId: string
   /** One of the codes of schemas/trade/orders/carriers.ts. */
@@ -20,7 +19,7 @@ export interface TrackSubscription {
   telephone: string
 }
 
-/** External service that queries carriers and reports about parcels by signed notices. */
+/** Queries carriers and reports by signed notices. */
 export interface TrackReceiver {
   /** Never rejects. */
   subscribe(subscription: TrackSubscription): Promise<HookAnswer>
@@ -28,18 +27,15 @@ export interface TrackReceiver {
   isGenuine(notice: RawNotice): boolean
 }
 
-/** Source of the carriers' tracking events (server/trade/logistics/track-sources.ts). */
+/** See server/trade/logistics/track-sources.ts. */
 export interface TrackSource {
-  /**
-   * Events are entered by the office (`manual`) or posted by a receiver, besides which the office may still enter
-   * them.
-   */
+  /** By the office (`manual`) or a receiver, besides which the office may still enter events. */
   kind: 'manual' | 'http'
   /** Subscribes to parcels within the caller's transaction; a rollback cancels the subscription. */
   follow(transaction: { db: Db }, parcels: readonly TrackedParcel[]): Promise<void>
   /** Null if the office enters everything. */
   receiver: TrackReceiver | null
-  /** Parcels and notices by outcome since the process started, for the metrics. */
+  /** For the metrics, since the process started. */
   counts: Map<TrackOutcome, number>
 }
 

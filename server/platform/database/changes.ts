@@ -5,12 +5,8 @@ import type { Db } from './open.ts'
 import { openProbe } from './pulse.ts'
 import { shownChanges } from './tables.ts'
 
-/** Committed changes of all writers. */
 export interface Changes {
-  /**
-   * Returns the subjects that changed since the previous look, or `EVERYTHING` if any may have. A failed look loses
-   * nothing: the next one includes it.
-   */
+  /** Returns the subjects changed since the last successful look, or `EVERYTHING` if any may have. */
   look(): Promise<readonly string[]>
 }
 
@@ -24,7 +20,6 @@ export interface Notes {
   subject: PgColumn
 }
 
-/** Notes about pages: ids of pages, or `EVERYTHING`. */
 const ofPages: Notes = {
   table: shownChanges,
   transaction: shownChanges.transaction,
@@ -39,7 +34,7 @@ interface Look {
 
 const FIRST = sql`select pg_current_snapshot()::text as seen, array[${EVERYTHING}]::text[] as subjects`
 
-/** Selects what was committed since `seen` was taken; everything if a backup older than `seen` was restored. */
+/** Selects everything if a backup older than `seen` was restored. */
 const since = (seen: string, { table, transaction, subject }: Notes) => sql`
   select pg_current_snapshot()::text as seen,
     case when pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${seen}::pg_snapshot)
@@ -63,10 +58,7 @@ export async function readChangesSince(
   return row
 }
 
-/**
- * Creates the reader of changes noted by triggers (docs/decisions/025-triggers-tell-what-pages-show.md); by default
- * of changes to pages.
- */
+/** Reads changes noted by triggers (docs/decisions/025-triggers-tell-what-pages-show.md). */
 export function createChanges(db: Pick<Db, 'execute'>, notes = ofPages): Changes {
   let seen: string | undefined
   return {

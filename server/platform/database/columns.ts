@@ -4,7 +4,6 @@ import { bigint, customType, text } from 'drizzle-orm/pg-core'
 /** Milliseconds since 1970 UTC. */
 export const time = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-/** PostgreSQL transaction id, as text. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** Cash, in fen. */
 export const fen = (name: string) => bigint(name, { mode: 'number' })

@@ -5,10 +5,7 @@ export type Db = PgDatabase<PgQueryResultHKT>
 /** Connect timeout after which PostgreSQL counts as unavailable, ms. */
 export const CONNECT_MS = 3000
 
-/**
- * Session settings: facets count in memory instead of sorting, and statements of about a second do not wait for JIT
- * compilation.
- */
+/** Facets count in memory instead of sorting; statements of about a second do not wait for JIT. */
 export const SETTINGS = "set work_mem = '32MB'; set jit = off; set random_page_cost = 1.1"
 
 /** Options of all connection pools. */

@@ -16,7 +16,6 @@ interface Doomed {
 
 const ONE = { one: sql`1` }
 
-/** Deletes in a separate transaction and returns the number of deleted rows. */
 async function deleteGuarded(db: Db, { table, where }: Doomed): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('mall.purge', ${getTableName(table)}, true)`)
@@ -28,11 +27,7 @@ async function deleteNow(db: Db, { table, where }: Doomed): Promise<number> {
   return (await db.delete(table).where(where).returning(ONE)).length
 }
 
-/**
- * Deletes every row that meets `where`, at most `size` per statement until none is left, and returns the number
- * deleted. Rows locked by others stay for the next time. `where` needs an index, because each statement searches its
- * rows anew.
- */
+/** Deletes at most `size` rows per statement and skips locked rows. `where` needs an index. */
 export async function deleteInBatches(
   db: Db,
   { table, where, isGuarded = false, order, size = BATCH }: Doomed & { order?: PgColumn; size?: number },
@@ -53,10 +48,7 @@ export async function deleteInBatches(
   }
 }
 
-/**
- * Deletes every row that meets `where` in one pass through the table, a few pages per statement, and returns the
- * number deleted. Use it for conditions without an index.
- */
+/** Deletes in one pass through the table, a few pages per statement, for conditions without an index. */
 export async function deleteByPages(db: Db, { table, where, isGuarded = false }: Doomed): Promise<number> {
   const size = sql<number>`(pg_relation_size(to_regclass(${getTableName(table)})) / current_setting('block_size')::int)::int`
   const [found] = await db.select({ pages: size }).from(sql`(select 1) as one`)

@@ -1,9 +1,6 @@
 import { statfsSync } from 'node:fs'
 
-/**
- * Free bytes below which nothing is written any more: the embedded database stops for good if it cannot create the
- * next 16 MiB of its log.
- */
+/** The embedded database stops for good if it cannot create the next 16 MiB of its log. */
 const RESERVE_BYTES = 32 * 1024 * 1024
 
 /** Error of a write that was rejected because the disk is full, with PostgreSQL's code. */

@@ -5,7 +5,6 @@ import { type Db, getPoolOptions, SETTINGS } from './connections.ts'
 import { tracePool } from './trace-pool.ts'
 import { createTurnstile } from './turnstile.ts'
 
-/** Connections of one process for single statements of guests. */
 const CONNECTIONS = 8
 /** Connections that one kind of call may use, so that the others find one free. */
 const OF_ONE_CALL = 3
@@ -67,10 +66,7 @@ export function openGuests(
   }
 }
 
-/**
- * Returns true if PostgreSQL cancelled a statement that took too long (57014). Drizzle keeps the driver's error as
- * the cause.
- */
+/** Returns true for a cancelled statement (57014). Drizzle keeps the driver's error as the cause. */
 export function isTooSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '57014') || isTooSlow(error.cause)

@@ -2,15 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CONNECT_MS } from './connections.ts'
 
-/** Advisory lock for preparing a database. The value is arbitrary but must be the same in every process. */
+/** Arbitrary advisory lock, the same in every process. */
 export const PREPARING = 7_261_020
 /** Polling interval of processes that wait for the lock, ms. */
 const LOOK_MS = 250
 
-/**
- * Runs `work` while no other process prepares the database at `url`. If one does, calls `waiting` once and waits for
- * its end.
- */
+/** Runs `work` while no other process does so at `url`; calls `waiting` once if one does. */
 export async function holdAlone<T>(url: string, work: () => Promise<T>, waiting: () => void): Promise<T> {
   // Use a separate connection without the pool's timeouts: another process may fill an empty database for minutes.
   const client = new pg.Client({

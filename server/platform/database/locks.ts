@@ -2,9 +2,8 @@ import { openProbe } from './pulse.ts'
 
 /** Named locks, each held by one process at a time among all that share a database. */
 export interface Locks {
-  /** Runs `work` while holding the name; returns null without running it if the name is held elsewhere. */
+  /** Returns null without running `work` if the name is held elsewhere. */
   hold<T>(name: string, work: () => Promise<T>): Promise<T | null>
-  /** Returns those of the names that are held now. */
   held(names: readonly string[]): Promise<ReadonlySet<string>>
   close(): Promise<void>
 }
@@ -18,16 +17,10 @@ const HELD = `select name from unnest($2::text[]) as name join pg_locks on objid
   where locktype = 'advisory' and classid = $1 and granted
     and database = (select oid from pg_database where datname = current_database())`
 
-/**
- * Idle time after which the connection is closed and its locks are released, because the process has stopped or is
- * unreachable. A longer run keeps its name, because other jobs of its process use the connection each second.
- */
+/** Idle time after which locks are released. Jobs of a living process use the connection each second. */
 const SILENCE = '60s'
 
-/**
- * Opens named locks on a separate connection; they are released with it, also when the process dies. If PostgreSQL
- * does not answer about a name the work runs anyway; it then fails or claims its rows by itself.
- */
+/** Locks end with their connection. If PostgreSQL does not answer about a name, the work runs anyway. */
 export function openLocks(url: string): Locks {
   // Do not close the idle connection from here, because that would release its locks.
   const pool = openProbe(url, { idleTimeoutMillis: 0, options: `-c idle_session_timeout=${SILENCE}` })

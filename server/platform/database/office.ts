@@ -12,14 +12,10 @@ export const OFFICE_STATEMENT_MS = 8000
 interface Limits {
   logger: Logger | undefined
   statementMs: number
-  /** Turnstile of all single statements that share the pool. */
   statements: Turnstile
 }
 
-/**
- * Opens PostgreSQL for reads of the back office over the members' connections. No statement runs longer than
- * `statementMs`, also within a transaction, and at most three run at once, so that members always find a connection.
- */
+/** At most three reads run at once, none longer than `statementMs`, so that members find a connection. */
 export function openOffice(pool: pg.Pool, members: Db, { logger, statementMs, statements }: Limits): Db {
   const turn = createTurnstile(AT_ONCE, 2 * statementMs)
   // Drizzle sees a pool that shares the members' connections.

@@ -17,21 +17,14 @@ export type { Db }
 export interface Database {
   kind: 'PGlite' | 'PostgreSQL'
   db: Db
-  /**
-   * Runs the missing migrations and returns their names; `say` gets a Chinese line for each migration and each wait.
-   * Throws `SchemaTooNew` and `MigrationBlocked`.
-   */
+  /** Returns the names of the applied migrations. Throws `SchemaTooNew` and `MigrationBlocked`. */
   migrate(say?: (line: string) => void): Promise<string[]>
   /** Runs `work` while no other process prepares this database. If one does, calls `waiting` and waits for its end. */
   alone<T>(work: () => Promise<T>, waiting: () => void): Promise<T>
-  /**
-   * Database for guests' reads by kind of call; absent for the embedded database, whose single connection serves
-   * everybody.
-   */
+  /** Absent for the embedded database, whose single connection serves everybody. */
   guests?: Pick<Guests, 'of'>
-  /** Members' connections by state, and requests that wait for one. */
   connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>
-  /** Database for reads of the back office with a statement timeout; absent for the embedded database. */
+  /** Has a statement timeout; absent for the embedded database. */
   office?: Db
   /** Returns false while the disk has no room for writes; absent if the database is remote or in memory. */
   hasRoom?(): boolean
@@ -40,23 +33,16 @@ export interface Database {
   close(): Promise<void>
 }
 export interface EmbeddedDatabase extends Database {
-  /** Dumps the whole folder as a gzipped tar for the `archive` of `openPglite`. */
   dump(): Promise<Blob>
 }
 
-/**
- * PostgreSQL connections of one process besides the guests'. The limits are separate, so that transactions and
- * single statements do not wait for each other.
- */
+/** Separate limits, so that transactions and single statements do not wait for each other. */
 const TRANSACTIONS = 12
 const STATEMENTS = 6
 /** Time without a returned connection after which all are considered stuck and waiting requests fail, ms. */
 const TURN_TIMEOUT_MS = 2_300
 
-/**
- * Opens the embedded database in `folder`, or in memory if omitted. Only one process may use it at a time
- * (server/platform/process/lock.ts).
- */
+/** Opens a database in memory without `folder`. Only one process may use it (server/platform/process/lock.ts). */
 export async function openPglite(folder?: string, archive?: Blob): Promise<EmbeddedDatabase> {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const client = await PGlite.create({
@@ -90,7 +76,7 @@ function refuseWithoutRoom(client: PGlite, folder: string): void {
   }
 }
 
-/** Limits parallel transactions and single statements. Returns the turnstile of single statements. */
+/** Returns the turnstile of single statements. */
 function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): Turnstile {
   const begin = createTurnstile(TRANSACTIONS, TURN_TIMEOUT_MS)
   const transaction = db.transaction.bind(db)
@@ -102,10 +88,7 @@ function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): Turnstile {
   return say
 }
 
-/**
- * Opens PostgreSQL, which any number of processes may share. `logger` gets every statement. Guests' statements end
- * after `guestMs`, office reads after `officeMs`.
- */
+/** `logger` gets every statement. Guests' statements end after `guestMs`, office reads after `officeMs`. */
 export async function openPostgres(
   url: string,
   {

@@ -9,12 +9,7 @@ interface Statement<P> {
 /** Statements kept per database, the most recent ones: filters combine without limit. */
 const KEPT = 300
 
-/**
- * Builds the text of a statement once per database instead of at every call, which took a quarter of the time of a
- * list or a cart. `name` must stand for one text; use placeholders for values that differ between calls.
- * @example prepared(db, 'brand', () => db.select().from(brands).where(eq(brands.id,
- * sql.placeholder('id')))).execute({ id })
- */
+/** Builds a statement once per database. `name` must stand for one text; use placeholders for values. */
 export function getPrepared<P>(db: Db, name: string, build: () => Statement<P>): P {
   return keep('statements', db, { name, make: () => build().prepare(name) })
 }

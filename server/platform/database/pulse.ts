@@ -18,7 +18,6 @@ export function openPulse(url: string): Pulse {
   }
 }
 
-/** Timeout of a query, ms. */
 const TIMEOUT_MS = 1500
 
 /** Opens a separate connection for checks, so that a busy pool is not mistaken for an unavailable database. */

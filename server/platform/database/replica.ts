@@ -5,7 +5,6 @@ import { type Database, type Db, openPostgres } from './open.ts'
 import { openProbe } from './pulse.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** Distance of a replica behind its primary. */
 export interface Lag {
   /** WAL bytes that are not yet replayed. */
   bytes: number
@@ -17,22 +16,16 @@ export interface Lag {
 export interface Replica {
   /** Returns true if the replica answers and had everything that was written up to the previous look. */
   isFresh(): boolean
-  /** Measures the current lag; null if one of the two does not answer or it is not a replica. */
+  /** Null if one of the two does not answer or it is not a replica. */
   lag(): Promise<Lag | null>
-  /**
-   * Reads from the replica while it is fresh. Otherwise, and after any error except a timeout, reads from the
-   * primary. `guestsCall` names the call of a guest, whose statements have a shorter timeout on the replica.
-   */
+  /** Falls back to the primary except after a timeout. `guestsCall` has a shorter timeout on the replica. */
   read<T>(primary: Db, work: (db: Db) => Promise<T>, guestsCall?: string): Promise<T>
   /** Checks the replica now instead of within a second. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Interval of checks, ms. A fresh replica may lag by one interval, and by another one until the next check; by more
- * if the check itself is slow.
- */
+/** Interval of checks, ms. A fresh replica may lag by two intervals, by more if the check itself is slow. */
 const POLL_MS = 1000
 
 const WRITTEN = `select pg_current_wal_lsn()::text as at,
@@ -56,7 +49,6 @@ interface Urls {
 interface ReplicaOptions {
   /** Time between two checks, ms. */
   every?: number
-  /** Prepares the opened replica before it is read. */
   prepare?(database: Database): Database
 }
 
@@ -73,9 +65,8 @@ async function lagBetween(primary: pg.Pool, replica: pg.Pool): Promise<Lag | nul
 }
 
 /**
- * Opens the replica at `urls.replica` of the primary at `urls.primary`. It is fresh if it has everything that the
- * primary had written at the previous check. A replica of another database, or one that was promoted, never is.
- * While the primary is unavailable nothing is written, and the replica keeps serving.
+ * The replica is fresh if it has everything that the primary had written at the previous check, and keeps serving
+ * while the primary is unavailable. A replica of another database, or one that was promoted, never is fresh.
  */
 export async function openReplica(
   urls: Urls,

@@ -1,10 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time, xid8 } from './columns.ts'
 
-/**
- * Transactions that changed what pages show, by page id or '' for any page. Triggers write one row per transaction,
- * so that writers never wait for each other (migration 0010); server/platform/database/changes.ts reads them.
- */
+/** Page ids, or '' for any page. Triggers write one row per transaction, so that writers never wait. */
 export const shownChanges = pgTable(
   'shown_changes',
   {

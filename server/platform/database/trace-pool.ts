@@ -41,7 +41,6 @@ function traceStatements(client: pg.PoolClient): void {
   }) as typeof client.query
 }
 
-/** Returns the SQL text of the argument of `query`, a string or a query configuration. */
 function findText(statement: unknown): string {
   if (typeof statement === 'string') return statement
   return typeof statement === 'object' && statement !== null && 'text' in statement

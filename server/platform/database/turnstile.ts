@@ -1,4 +1,3 @@
-/** Runs works in order, a limited number at once. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
@@ -6,10 +5,7 @@ interface Waiting {
   turnAway(): void
 }
 
-/**
- * Runs at most `places` works at once; the others wait as long as the line moves. If none finishes for `patience`
- * ms, all waiting works reject with "timeout exceeded", which callers treat as 503.
- */
+/** Rejects all waiting works with "timeout exceeded" (503) if none finishes for `patience` ms. */
 export function createTurnstile(places: number, patience: number): Turnstile {
   let line: Waiting[] = []
   let free = places

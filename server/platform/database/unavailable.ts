@@ -1,7 +1,4 @@
-/**
- * Codes of Node's network errors, and of PostgreSQL's connection errors (08), too many connections (53300), full
- * disk (53100), and shutdown, crash or start (57P).
- */
+/** Node's network errors; PostgreSQL's 08, too many connections, full disk, and shutdown, crash or start. */
 const AWAY = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53[13]00|57P0[1-3])$/
 /** Messages of the driver's errors that have no code. */
 const AWAY_WORDS = /timeout exceeded|Query read timeout|Connection terminated|not queryable/
@@ -12,10 +9,7 @@ export function isLockTimeout(error: unknown): boolean {
   return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause)
 }
 
-/**
- * Returns true if the database is unavailable, as opposed to a defect of ours. Drizzle keeps the driver's error as
- * the cause.
- */
+/** Returns false for a defect of ours. Drizzle keeps the driver's error as the cause. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

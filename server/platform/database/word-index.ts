@@ -14,10 +14,7 @@ export interface WordCondition {
   plain: SQL
 }
 
-/**
- * Builds the indexed expression over columns: every run of three characters of their texts, in lower case. A query
- * uses the index only if it names the same columns in the same order.
- */
+/** Builds runs of three characters. A query must name the same columns in the same order to use the index. */
 export const indexGrams = (...columns: readonly Text[]): SQL =>
   sql`text_grams(${sql.join([...columns], sql` || ' ' || `)})`
 
@@ -35,7 +32,7 @@ export function hasWord(
 
 type Join = typeof and
 
-/** Joins conditions part by part; no condition matches nothing. */
+/** An empty list matches nothing. */
 function joinWith(join: Join, conditions: readonly WordCondition[]): WordCondition {
   const none = sql`false`
   return {

@@ -54,7 +54,7 @@ export function openBucket(config: BucketConfig, parts: Parts): Bucket {
   }
 }
 
-/** Sends signed requests; the signature covers the body. `found` is false for an object that does not exist. */
+/** The signature covers the body. `found` is false for an object that does not exist. */
 function createAsk(
   { endpoint, bucket, region, keyId, secret, pathStyle }: BucketConfig,
   { clock, timeoutMs = TIMEOUT_MS }: Parts,
@@ -90,7 +90,7 @@ function createAsk(
   }
 }
 
-/** Returns the code of a network error, which contains no address. */
+/** The code contains no address. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'timeout'

@@ -3,10 +3,7 @@ import type { ListedObject } from '#server/platform/call/context.ts'
 const KEY = /<Key>([^<]*)<\/Key>/
 const CHANGED = /<LastModified>([^<]*)<\/LastModified>/
 
-/**
- * Reads an answer to ListObjectsV2 with `encoding-type=url`, in which keys need no XML entities; undefined for
- * anything else.
- */
+/** Reads an answer with `encoding-type=url`, which has no XML entities; undefined for anything else. */
 export function readListing(xml: string): ListedObject[] | undefined {
   if (!xml.includes('<ListBucketResult') || !xml.includes('</ListBucketResult>')) return undefined
   const [, ...contents] = xml.split('<Contents>')

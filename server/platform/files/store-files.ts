@@ -15,7 +15,6 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 export const nameObject = ({ random }: Pick<Base, 'random'>, kind: string, id: string, bytes: Uint8Array) =>
   `${kind}/${id}/${random.token(9)}.${hashOf(bytes)}`
 
-/** Pattern of the names that `nameObject` returns. */
 export const OBJECT_NAME = /^[a-z]{1,16}\/([\w-]{1,80})\/[\w-]{12}\.[0-9a-f]{64}$/
 
 /** Returns true if these are the bytes that the object was named for. */

@@ -13,19 +13,14 @@ const config = {
 
 export interface Purified {
   clean: string
-  /**
-   * Source of the first removed picture that is on another host or on the writer's computer; null if there is none.
-   */
+  /** Source of the first removed picture on another host or on the writer's computer. */
   lostPicture: string | null
 }
 
 /** Sources of pictures in copied text; any other value that is no safe picture is junk. */
 const COPIED = /^(?:https?:|[/\\]{2}|file:|blob:|data:image\/(?:png|jpeg|jpg|gif|webp|bmp)[;,])/i
 
-/**
- * Creates a function that reduces HTML to `schemas/widgets/parts/rich-text.ts`, with its own DOM. It is slow;
- * `sanitise` caches its results.
- */
+/** Reduces HTML to `schemas/widgets/parts/rich-text.ts`. It is slow; `sanitise` caches its results. */
 export function createPurify(): (html: string) => Purified {
   const { window } = new JSDOM('')
   const purify = createDomPurify(window)

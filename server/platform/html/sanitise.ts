@@ -8,7 +8,6 @@ import type { Purified } from './purify.ts'
 
 const KEPT = 500
 
-/** Merchants' HTML, reduced to `schemas/widgets/parts/rich-text.ts`. */
 interface ReadHtml extends Purified {
   /** True if the HTML is nested too deeply; `clean` is then empty. */
   isTooDeep: boolean
@@ -57,10 +56,7 @@ export async function findHtmlFault(db: Db, html: string): Promise<string | null
     : `图片 ${cutGraphemes(lostPicture, 80)} 不在本商城，展示不出来，请先上传到图片库，再换成图片库中的图片`
 }
 
-/**
- * Returns the sanitised HTML without surrounding blanks. Throws BAD_INPUT at `field`, named `label`, for a fault
- * found by `findHtmlFault`.
- */
+/** Throws BAD_INPUT at `field`, named `label`, for a fault found by `findHtmlFault`. */
 export async function readRichText(
   db: Db,
   html: string,
@@ -71,10 +67,7 @@ export async function readRichText(
   return (await sanitise(db, html)).trim()
 }
 
-/**
- * Limit of open elements, more than any goods page has: parsing time grows quadratically with depth, and one event
- * loop serves everybody.
- */
+/** More than any goods page has; parsing time grows quadratically with depth and blocks the event loop. */
 const MAX_OPEN = 256
 /** Limit of open formatting elements: an unclosed one is reopened in every following block. */
 const MAX_FORMATTING = 16
@@ -90,10 +83,7 @@ const SHALLOW: ReadonlySet<string> = new Set(
 )
 const MAX_LENGTH = 40
 
-/**
- * Returns true if elements nest so deeply that parsing would stall. It counts tag names in one pass and ignores
- * close tags that close nothing, so it may overestimate the depth of broken HTML but never underestimates it.
- */
+/** Counts tag names in one pass: it may overestimate the depth of broken HTML but never underestimates it. */
 export function isTooDeep(html: string): boolean {
   const open = new Map<string, number>()
   const all = { open: 0, formatting: 0 }

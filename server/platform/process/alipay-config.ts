@@ -7,20 +7,17 @@ import {
   defineRsaKeyVariable,
 } from './payment-variables.ts'
 
-/** Merchant account at Alipay. */
 export interface AlipayConfig {
   appId: string
   /** Merchant number, 2088…; notices for another merchant are ignored. */
   sellerId: string
   privateKey: KeyObject
   alipayKey: KeyObject
-  /** Address of the gateway. */
   gateway: string
   /** True if the pay page on a computer shows a code to scan (当面付) instead of redirecting to Alipay. */
   byCode: boolean
 }
 
-/** Environment variables of Alipay. */
 export const alipayVariables = {
   ALIPAY_APP_ID: z
     .string()
@@ -36,7 +33,6 @@ export const alipayVariables = {
   ALIPAY_BY_CODE: z.enum(['1', '0'], '应为 1 或 0').default('0'),
 }
 
-/** Variables whose values are never logged. */
 export const ALIPAY_SECRETS = ['ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const
 
 const TOGETHER = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', ...ALIPAY_SECRETS] as const

@@ -2,12 +2,10 @@ import type { z } from 'zod'
 import { providerEndpoint, providerKey, type SmsAccount, signName } from './sms-provider-variables.ts'
 import { type SmsTemplateIds, defineSmsTemplatesVariable } from './sms-templates.ts'
 
-/** Account of Aliyun's SMS. */
 export interface AliyunSmsConfig extends SmsAccount {
   templates: SmsTemplateIds
 }
 
-/** Environment variables of Aliyun's SMS. */
 export const aliyunSmsVariables = {
   ALIYUN_SMS_ACCESS_KEY_ID: providerKey,
   ALIYUN_SMS_ACCESS_KEY_SECRET: providerKey,
@@ -16,10 +14,8 @@ export const aliyunSmsVariables = {
   ALIYUN_SMS_ENDPOINT: providerEndpoint,
 }
 
-/** Variables whose values are never logged. */
 export const ALIYUN_SMS_SECRETS = ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET'] as const
 
-/** Variables without which nothing can be sent. */
 export const ALIYUN_SMS_NEEDED = [
   ...ALIYUN_SMS_SECRETS,
   'ALIYUN_SMS_SIGN_NAME',

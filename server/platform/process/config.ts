@@ -34,7 +34,6 @@ import {
   uploadsVariables,
 } from './uploads-config.ts'
 
-/** Storage of the data: the embedded database, a PostgreSQL, or another backend behind this storefront. */
 export type Storage =
   | { kind: 'embedded' }
   | { kind: 'postgres'; url: string; replica: string | undefined }
@@ -42,7 +41,6 @@ export type Storage =
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Validated configuration from the environment, with all defaults filled in. */
 export interface Config {
   port: number
   host: string

@@ -6,13 +6,11 @@ export interface HookConfig {
   key: string
 }
 
-/** Variable of a hook's address. */
 export const hookUrl = z
   .string()
   .refine(isHookUrl, '应为 http:// 或 https:// 开头的地址，不带用户名和密码')
   .optional()
 
-/** Variable of the secret that signs a hook's messages. */
 export const hookKey = z
   .string()
   .regex(/^\S{16,}$/, '至少 16 个字符，不含空白')

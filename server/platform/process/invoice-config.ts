@@ -3,7 +3,7 @@ import { findHalf, type HookConfig, hookKey, hookUrl, toHook } from './hook-conf
 /** Receiver that issues invoices; null if the office does. */
 export type InvoiceConfig = HookConfig | null
 
-/** Environment variables of invoices, given together or not at all. */
+/** Given together or not at all. */
 export const invoiceVariables = { INVOICE_HTTP_URL: hookUrl, INVOICE_HTTP_KEY: hookKey }
 
 /** Variables whose values are never logged: the URL of a hook may hold a token. */

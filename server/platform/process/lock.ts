@@ -23,10 +23,7 @@ export interface FolderLock {
   release: () => void
 }
 
-/**
- * Makes this process the only user of `folder`, which need not exist yet, by the lock file `<folder>.lock` beside
- * it. Throws `FolderInUse` while another live process holds it; takes over the lock of a dead one.
- */
+/** Takes `<folder>.lock`, also from a dead process. Throws `FolderInUse` while a live one holds it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder)
   await mkdir(dirname(path), { recursive: true })

@@ -3,7 +3,7 @@ import { findHalf, type HookConfig, hookKey, hookUrl, toHook } from './hook-conf
 /** Receiver that follows parcels; null if the office enters the carriers' events. */
 export type LogisticsConfig = HookConfig | null
 
-/** Environment variables of logistics, given together or not at all. */
+/** Given together or not at all. */
 export const logisticsVariables = { LOGISTICS_HTTP_URL: hookUrl, LOGISTICS_HTTP_KEY: hookKey }
 
 /** Variables whose values are never logged: the URL of a hook may hold a token. */

@@ -15,16 +15,13 @@ import {
   wechatPayVariables,
 } from './wechat-pay-config.ts'
 
-/** Payment providers that are set up. */
 export interface PaymentConfig {
   alipay: AlipayConfig | null
   wechat: WechatPayConfig | null
 }
 
-/** Environment variables of payment providers. */
 export const paymentVariables = { ...alipayVariables, ...wechatPayVariables }
 
-/** Variables whose values are never logged. */
 export const PAYMENT_SECRETS = [...ALIPAY_SECRETS, ...WECHAT_PAY_SECRETS] as const
 
 type Given = z.output<z.ZodObject<typeof paymentVariables>> & { PUBLIC_ORIGIN?: string | undefined }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readRsaKey } from './rsa-keys.ts'
 
-/** Name and fault of a variable. */
 export type PaymentFault = [name: string, fault: string]
 
 /** Creates the variable of an RSA key as providers hand it out; `fault` names the expected key. */
@@ -29,7 +28,7 @@ export const defineGatewayVariable = (standard: string) =>
 interface Asked<Name extends string> {
   /** Chinese name of the provider. */
   provider: string
-  /** Variables that must be given together or not at all. */
+  /** Given together or not at all. */
   names: readonly Name[]
   given: { readonly [K in Name | 'PUBLIC_ORIGIN']?: unknown }
 }

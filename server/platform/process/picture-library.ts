@@ -9,5 +9,5 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Configured picture library. It takes a while to load; use `openSharp`. */
+/** Takes a while to load; use `openSharp`. */
 export const pictureLibrary = sharp

@@ -1,9 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 
-/**
- * Reads an RSA key as providers hand it out: PEM, possibly with escaped line breaks as in environment files, or the
- * bare base64 of PKCS#8, PKCS#1 or SPKI; for a public key also a certificate. Returns undefined for anything else.
- */
+/** Reads PEM, also with escaped line breaks, bare base64, or a certificate; undefined for anything else. */
 export function readRsaKey(kind: 'private' | 'public', text: string): KeyObject | undefined {
   const pem = text.replaceAll('\\n', '\n').trim()
   const tries = pem.startsWith('-----')

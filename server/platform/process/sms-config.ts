@@ -17,7 +17,7 @@ import {
   toTencentSms,
 } from './tencent-sms-config.ts'
 
-/** Configured SMS sender; with `none` nothing is sent and no code can be requested. */
+/** With `none` nothing is sent and no code can be requested. */
 export type SmsConfig =
   | { kind: 'outbox' }
   | { kind: 'none' }
@@ -28,7 +28,6 @@ export type SmsConfig =
 /** The URL of a hook may hold a token. */
 const HOOK_SECRETS = ['SMS_HTTP_URL', 'SMS_HTTP_KEY'] as const
 
-/** Environment variables of SMS. */
 export const smsVariables = {
   SMS_SENDER: z.enum(SMS_SENDERS, `应为 ${SMS_SENDERS.join('、')} 之一`).optional(),
   SMS_HTTP_URL: hookUrl,
@@ -37,10 +36,8 @@ export const smsVariables = {
   ...tencentSmsVariables,
 }
 
-/** Variables whose values are never logged. */
 export const SMS_SECRETS = [...HOOK_SECRETS, ...ALIYUN_SMS_SECRETS, ...TENCENT_SMS_SECRETS] as const
 
-/** Variables that each external sender needs. */
 const NEEDED: Readonly<Record<'http' | 'aliyun' | 'tencent', readonly (keyof typeof smsVariables)[]>> = {
   http: HOOK_SECRETS,
   aliyun: ALIYUN_SMS_NEEDED,
@@ -49,10 +46,7 @@ const NEEDED: Readonly<Record<'http' | 'aliyun' | 'tencent', readonly (keyof typ
 
 type Given = z.output<z.ZodObject<typeof smsVariables>>
 
-/**
- * Validates the variables together. Returns the name and the fault of each invalid one. Variables of senders that
- * are not chosen may stay, so that a mall can change its provider and go back.
- */
+/** Variables of senders that are not chosen may stay, so that a mall can change its provider and go back. */
 export function findSmsFaults(given: Given, demo: boolean): [name: string, fault: string][] {
   const { SMS_SENDER: sender } = given
   if (sender === 'outbox' && !demo)

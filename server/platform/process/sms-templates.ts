@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_TEMPLATES, type SmsTemplate } from '#schemas/people/messages/templates.ts'
 
-/** The provider's template ids by template of the mall. */
 export type SmsTemplateIds = Readonly<Partial<Record<SmsTemplate, string>>>
 
-/** Format of a provider's template ids. */
 interface IdForm {
   pattern: RegExp
   sample: string

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectRoot } from './root.ts'
 
-/** Source file of a thread and the file that the build makes of it, both relative to the project root. */
+/** Paths of source and build, relative to the project root. */
 export interface ThreadCode {
   source: string
   built: string

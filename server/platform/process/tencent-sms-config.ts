@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { providerEndpoint, providerKey, type SmsAccount, signName } from './sms-provider-variables.ts'
 import { type SmsTemplateIds, defineSmsTemplatesVariable } from './sms-templates.ts'
 
-/** Application at Tencent Cloud's SMS. */
 export interface TencentSmsConfig extends SmsAccount {
   appId: string
   region: string
   templates: SmsTemplateIds
 }
 
-/** Environment variables of Tencent Cloud's SMS. */
 export const tencentSmsVariables = {
   TENCENT_SMS_SECRET_ID: providerKey,
   TENCENT_SMS_SECRET_KEY: providerKey,
@@ -26,10 +24,8 @@ export const tencentSmsVariables = {
   TENCENT_SMS_ENDPOINT: providerEndpoint,
 }
 
-/** Variables whose values are never logged. */
 export const TENCENT_SMS_SECRETS = ['TENCENT_SMS_SECRET_ID', 'TENCENT_SMS_SECRET_KEY'] as const
 
-/** Variables without which nothing can be sent. */
 export const TENCENT_SMS_NEEDED = [
   ...TENCENT_SMS_SECRETS,
   'TENCENT_SMS_APP_ID',

@@ -3,10 +3,7 @@ import { z } from 'zod'
 /** Trace collector and service name; null without a collector. */
 export type TracingConfig = { readonly endpoint: string; readonly serviceName: string } | null
 
-/**
- * OpenTelemetry variables that the mall reads itself. Its SDK reads the exporter's headers
- * (`OTEL_EXPORTER_OTLP_HEADERS`) and the sampler (`OTEL_TRACES_SAMPLER`, `OTEL_TRACES_SAMPLER_ARG`).
- */
+/** Variables that the mall reads itself; the SDK reads the exporter's headers and the sampler. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()

@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** Returns the mall's tracer, which records nothing until `startTracing` has registered an exporter. */
+/** Records nothing until `startTracing` has registered an exporter. */
 const openTracer = () => trace.getTracer('gift-mall')
 
 interface SpanOptions {
@@ -18,10 +18,7 @@ interface SpanOptions {
   parent?: Context
 }
 
-/**
- * Runs `work` in a span, which becomes the parent of spans started meanwhile. An error marks the span and is
- * rethrown.
- */
+/** The span becomes the parent of spans started meanwhile. An error marks it and is rethrown. */
 export function trackSpan<T>(
   name: string,
   { parent = context.active(), ...options }: SpanOptions,
@@ -39,10 +36,7 @@ export function trackSpan<T>(
   })
 }
 
-/**
- * Starts the span of a statement, without its values, if a request or a job is being recorded; otherwise returns
- * undefined.
- */
+/** Records no values. Returns undefined unless a request or a job is being recorded. */
 export function startStatementSpan(text: string): Span | undefined {
   if (!trace.getActiveSpan()?.isRecording()) return undefined
   const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isOrigin } from './origin.ts'
 
-/** Bucket of an S3-compatible service. */
 export interface BucketConfig {
   /** Origin of the service, without the bucket. */
   endpoint: string
@@ -13,14 +12,13 @@ export interface BucketConfig {
   pathStyle: boolean
 }
 
-/** Storage of new uploads. With `database` a configured bucket is still read and copied from. */
+/** With `database` a configured bucket is still read and copied from. */
 export type UploadsConfig =
   | { kind: 'database'; bucket: BucketConfig | null }
   | { kind: 's3'; bucket: BucketConfig }
 
 const PLACES = ['database', 's3'] as const
 
-/** Environment variables of uploads. */
 export const uploadsVariables = {
   UPLOADS: z.enum(PLACES, `应为 ${PLACES.join('、')} 之一`).default('database'),
   S3_ENDPOINT: z
@@ -47,7 +45,6 @@ export const uploadsVariables = {
   S3_PATH_STYLE: z.enum(['1', '0', 'true', 'false', 'on', 'off'], '应为 1 或 0').optional(),
 }
 
-/** Variables whose values are never logged. */
 export const UPLOADS_SECRETS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', ...UPLOADS_SECRETS] as const

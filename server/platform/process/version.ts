@@ -16,10 +16,7 @@ export function getOwnBuild(): string {
   return isBuilt && statSync(stamp, { throwIfNoEntry: false }) ? readFileSync(stamp, 'utf8').slice(0, 8) : ''
 }
 
-/**
- * Describes the running mall for people: the package version and, for a build, the beginning of its source digest
- * and its build time. Call it when the process starts, because a later build is not the one that runs.
- */
+/** Call it when the process starts, because a later build is not the one that runs. */
 export function describeOwnVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const { version } = z.parse(Manifest, manifest)

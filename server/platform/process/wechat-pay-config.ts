@@ -7,9 +7,7 @@ import {
   defineRsaKeyVariable,
 } from './payment-variables.ts'
 
-/** Merchant account at WeChat Pay. */
 export interface WechatPayConfig {
-  /** Official account or application that the merchant is bound to. */
   appId: string
   mchid: string
   /** Serial number of the merchant's certificate. */
@@ -19,7 +17,6 @@ export interface WechatPayConfig {
   apiKey: KeyObject
   /** Key with which WeChat Pay signs (微信支付公钥); null if it signs by certificates, which are downloaded. */
   platformKey: { id: string; key: KeyObject } | null
-  /** Address of the gateway. */
   gateway: string
   /** Official account that identifies payers in WeChat's browser; null if nobody can pay there. */
   account: OfficialAccount | null
@@ -27,13 +24,10 @@ export interface WechatPayConfig {
 
 /** Official account (服务号) whose AppID the merchant is bound to. */
 export interface OfficialAccount {
-  /** AppSecret of the account. */
   secret: KeyObject
-  /** Address of WeChat's gateway for official accounts. */
   gateway: string
 }
 
-/** Environment variables of WeChat Pay. */
 export const wechatPayVariables = {
   WECHAT_PAY_APP_ID: z
     .string()
@@ -68,7 +62,6 @@ export const wechatPayVariables = {
   WECHAT_PAY_ACCOUNT_GATEWAY: defineGatewayVariable('https://api.weixin.qq.com/'),
 }
 
-/** Variables whose values are never logged. */
 export const WECHAT_PAY_SECRETS = [
   'WECHAT_PAY_PRIVATE_KEY',
   'WECHAT_PAY_API_KEY',

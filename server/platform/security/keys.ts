@@ -10,11 +10,7 @@ const Keys = z.object({ session: Key })
 /** Secrets of at least 32 characters; `session` is the HMAC key of captcha and message codes, among others. */
 export type Keys = z.infer<typeof Keys>
 
-/**
- * Returns the keys from the environment, otherwise those in `<DATA_DIR>/keys.json`, which is created at first start
- * and readable only by its owner. Processes that start at once get the same keys. Throws `KeysDamaged` and
- * `FolderUnusable`.
- */
+/** Creates `<DATA_DIR>/keys.json` once for all processes. Throws `KeysDamaged` and `FolderUnusable`. */
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
   const configured = Keys.safeParse(config.keys)
   if (configured.success) return configured.data

@@ -25,10 +25,7 @@ export async function hashPassword(wire: string, salt: string, cost: Cost = COST
 
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'nobody', 'A'.repeat(43)].join('$')
 
-/**
- * Returns true if a password (raw or SM3 hex) matches. Without a stored hash it takes the same time and returns
- * false.
- */
+/** Accepts a raw password or SM3 hex. Without a stored hash it takes the same time and returns false. */
 export async function checkPassword(wire: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$')
   const found = await derive(hashToSm3(wire), salt, { N: Number(N), r: Number(r), p: Number(p) })
@@ -38,10 +35,7 @@ export async function checkPassword(wire: string, stored: string | null): Promis
 
 const DIGEST = /^[0-9a-f]{64}$/
 
-/**
- * Returns the SM3 digest of a password. Clients send either the digest (64 hex characters) or the raw password, of
- * any length.
- */
+/** Accepts the digest (64 hex characters) or the raw password, of any length. */
 export function hashToSm3(wire: string): string {
   return DIGEST.test(wire) ? wire : smCrypto.sm3(wire)
 }

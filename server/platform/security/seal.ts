@@ -8,10 +8,7 @@ const TAG_BYTES = 16
 const keyFor = ({ session }: Key, purpose: string) =>
   Buffer.from(hkdfSync('sha256', session, '', `mall ${purpose}`, 32))
 
-/**
- * Encrypts a text with the mall's key (AES-256-GCM), so that neither a dump nor a backup of the database shows it.
- * @param nonce Random text of at least 16 characters, a new one for each text.
- */
+/** Encrypts by AES-256-GCM. `nonce` is random text of at least 16 characters, a new one for each text. */
 export function sealText(
   keys: Key,
   { purpose, nonce }: { purpose: string; nonce: string },

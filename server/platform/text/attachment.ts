@@ -6,10 +6,7 @@ const UNCODED = /['()*!]/g
 const encode = (name: string) =>
   encodeURIComponent(name).replace(UNCODED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/**
- * Formats Content-Disposition for a download. `name` may be any text and is made safe for file systems; `plain` is
- * the ASCII name for programs that do not read the other.
- */
+/** Formats Content-Disposition. `plain` is the ASCII name for programs that do not read the other. */
 export function formatDisposition(name: string, plain: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encode(cleanFileName(name, '文件'))}`
 }

@@ -18,7 +18,6 @@ const sheetOf = (rows: readonly (readonly Cell[])[]): SheetData =>
   )
 
 interface Sheet {
-  /** Name of the only sheet. */
   sheet: string
   /** Column widths, in characters. */
   widths: readonly number[]

@@ -14,10 +14,7 @@ import { lockApplication, takeStep } from './step.ts'
 
 type Input = Parsed<typeof officeApplications.decideApplication>
 
-/**
- * Returns the requested move; throws STATE_CHANGED if the state table does not allow it and BAD_INPUT if its reason
- * or fields are missing.
- */
+/** Throws STATE_CHANGED for a forbidden move and BAD_INPUT if its reason or fields are missing. */
 function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {
   const move = listDecisions(row.kind, row.status).find((one) => one.action === action)
   const state = getApplicationStateName(row.kind, row.status)
@@ -36,10 +33,7 @@ function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {
   return { action, to: move.to, reason: reason.trim(), mend }
 }
 
-/**
- * Applies a back-office decision to an application. If two people decide at once, the second gets STATE_CHANGED with
- * the new state.
- */
+/** If two people decide at once, the second gets STATE_CHANGED with the new state. */
 export async function decideApplication(input: Input, context: Context<Member>): Promise<null> {
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }

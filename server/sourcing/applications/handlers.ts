@@ -17,7 +17,7 @@ import { type ApplicationRow, addHistory } from './history.ts'
 import { checkPartnership, applyForPartnership, loadPartnerStanding } from './partner-apply.ts'
 import { createApplicationNotFound, lockApplication, takeStep } from './step.ts'
 
-/** Returns the changed texts, validated like the first submission; throws BAD_INPUT if nothing changed. */
+/** Validates like the first submission; throws BAD_INPUT if nothing changed. */
 function mended(row: ApplicationRow, given: Parsed<typeof calls.resubmit>['content']) {
   const fields: Readonly<Record<string, string>> = findApplicationKind(row.kind)?.fields ?? {}
   const isRight = row.kind === 'contact' ? isPhoneOrOffice : isPhone

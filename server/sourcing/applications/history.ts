@@ -11,7 +11,7 @@ type StepRow = typeof applicationSteps.$inferSelect
 const fieldTexts = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([field, text]) => ({ field, text }))
 
-/** Sorts the fields in the order that their kind declares, because the database keeps none. */
+/** Uses the order of declaration, because the database keeps none. */
 function inOrder(kind: string, texts: ReturnType<typeof fieldTexts>) {
   const order = Object.keys(findApplicationKind(kind)?.fields ?? {})
   return texts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
@@ -26,10 +26,7 @@ function stepView({ action, toStatus, createdAt, reason, mend, name }: Step, isO
   return { action, status: toStatus, at: createdAt, by, reason, fields: fieldTexts(mend) }
 }
 
-/**
- * Returns the applications with their history, which begins with the submission. Names of back-office users are
- * included only for the back office.
- */
+/** The history begins with the submission. Names of back-office users are only for the back office. */
 export async function addHistory({ db }: Base, rows: readonly ApplicationRow[], isOffice: boolean) {
   const ids = rows.map(({ id }) => id)
   const steps: Step[] =

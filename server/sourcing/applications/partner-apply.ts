@@ -19,7 +19,7 @@ type Applied = Parsed<typeof partners.partnerApply>
 const { fields } = APPLICATION_KINDS.partner
 const isField = (name: string): name is keyof typeof PARTNER_FIELDS => Object.hasOwn(PARTNER_FIELDS, name)
 
-/** Returns the trimmed texts; throws BAD_INPUT for a missing field. */
+/** Throws BAD_INPUT for a missing field. */
 function textsOf(given: Applied): Record<string, string> {
   const texts = Object.entries(fields).map(([name, label]) => {
     const text = isField(name) ? given[name].trim() : ''
@@ -30,11 +30,7 @@ function textsOf(given: Applied): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-/**
- * Throws STATE_CHANGED if the member is a partner already or has another undecided application. The caller locks the
- * member's row,
- * so of two tabs the second sees what the first one wrote.
- */
+/** Throws STATE_CHANGED for a partner or another undecided application. The caller locks the member's row. */
 export async function checkPartnership(
   { db, user }: Pick<Context<Member>, 'db' | 'user'>,
   except = '',

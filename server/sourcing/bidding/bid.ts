@@ -13,11 +13,7 @@ type Transaction = Context<Member>
 
 const CLOSED = '投标已截止或公告已变更，报价没有提交，您填写的内容仍保留在本页'
 
-/**
- * Throws STATE_CHANGED unless quotes are accepted right now by the database's clock. The row lock makes opening,
- * extending and
- * cancelling wait until the writing transaction has ended.
- */
+/** Throws STATE_CHANGED unless quotes are accepted now. Its row lock makes opening and cancelling wait. */
 async function needTaking({ db }: Pick<Transaction, 'db'>, biddingId: string): Promise<void> {
   const [found] = await db
     .select({
@@ -33,14 +29,11 @@ async function needTaking({ db }: Pick<Transaction, 'db'>, biddingId: string): P
 interface Bidding {
   transaction: Transaction
   shopId: string
-  /** Quote of the shop, locked; undefined if there is none. */
+  /** Locked. */
   own: QuoteRow | undefined
 }
 
-/**
- * Runs `work` in a transaction of a supplier before the deadline, which is checked at the beginning and again as the
- * last statement.
- */
+/** Checks the deadline at the beginning and again as the last statement of the transaction. */
 export async function withBidding<T>(
   context: Context<Member>,
   biddingId: string,
@@ -67,7 +60,7 @@ export async function withBidding<T>(
 const elsewhere = () =>
   reject('STATE_CHANGED', '报价已在别处修改，这次的修改没有保存；请核对最新的报价后再提交')
 
-/** Returns unit prices by line and their total, in fen; the total is null while a price is missing. */
+/** Amounts in fen; the total is null while a price is missing. */
 async function readPrices(
   context: Transaction,
   { biddingId, lines, send }: Parsed<typeof calls.bid>,

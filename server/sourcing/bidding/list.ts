@@ -17,9 +17,7 @@ export function createWordCondition(word: string): SQL | undefined {
   return and(...terms.map((term) => like(biddings.searchText, buildLikePattern(term))))
 }
 
-/**
- * Filters by the state at a moment. Announcements that close soon still accept quotes and are included in PUBLISHED.
- */
+/** Announcements that close soon still accept quotes and are included in PUBLISHED. */
 export function filterByState(state: BiddingState | ShownBiddingState, now: number): SQL | undefined {
   const published = eq(biddings.status, 'PUBLISHED')
   if (state === 'PUBLISHED') return and(published, gt(biddings.deadline, now))
@@ -29,7 +27,6 @@ export function filterByState(state: BiddingState | ShownBiddingState, now: numb
   return eq(biddings.status, state)
 }
 
-/** Filters by the member's favourites; guests have none. */
 function keptBy({ db, user }: Pick<Context, 'db' | 'user'>): SQL {
   if (user === null) return sql`false`
   const own = and(eq(biddingFavourites.userId, user.id), eq(biddingFavourites.biddingId, biddings.id))

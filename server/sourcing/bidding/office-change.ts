@@ -38,10 +38,7 @@ interface Found {
   state: BiddingState
 }
 
-/**
- * Runs `work` in a transaction that locks the announcement, and logs the result. A `version` of null skips the
- * version check.
- */
+/** Locks the announcement and logs the result. A `version` of null skips the version check. */
 export function changeBidding(
   context: Context<Member>,
   { biddingId, version }: { biddingId: string; version: string | null },
@@ -63,7 +60,7 @@ interface Move {
   set: Omit<Partial<Columns>, 'openedAt' | 'status'> & { openedAt?: typeof databaseNow }
 }
 
-/** Takes a step of the state table; throws STATE_CHANGED with the current state if it is not allowed. */
+/** Throws STATE_CHANGED with the current state if the state table does not allow the step. */
 async function take({ db }: Transaction, { row, state }: Found, { action, set }: Move): Promise<void> {
   const to = getBiddingTarget(state, action)
   if (to === null || to === 'CLOSED')

@@ -13,10 +13,7 @@ import { loadOpenedBids, findOpenedPaper } from './sealed.ts'
 import { biddingLogs } from './tables.ts'
 import { loadBiddingFiles, loadBiddingLines, formatOptionalYuan } from './views.ts'
 
-/**
- * Returns an announcement for the back office. Quotes appear only after the opening; before it not even their number
- * is returned.
- */
+/** Before the opening not even the number of quotes is returned. */
 export async function findForOffice(
   { biddingId }: Parsed<typeof calls.bidding>,
   context: Context<Member>,

@@ -6,7 +6,6 @@ import { biddingLogs } from './tables.ts'
 
 export interface Done {
   action: AuditAction
-  /** Text of the log, in Chinese. */
   text: string
   before: AuditFacts | null
   after: AuditFacts | null

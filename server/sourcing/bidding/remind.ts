@@ -9,10 +9,7 @@ import { biddingFavourites, biddings } from './tables.ts'
 const endsSoon = (now: number) =>
   and(eq(biddings.status, 'PUBLISHED'), gt(biddings.deadline, now), lte(biddings.deadline, now + REMIND_MS))
 
-/**
- * Reminds members who keep an announcement as a favourite, once, a day before its deadline. One run reminds all of
- * them.
- */
+/** Reminds each member once, a day before the deadline; one run reminds all of them. */
 export const remindOfBiddings: Job = defineRowJob(
   { name: 'remind-of-biddings', everyMs: 60_000 },
   {

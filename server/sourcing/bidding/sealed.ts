@@ -9,9 +9,8 @@ import { biddingFiles, biddingQuoteLines, biddingQuotes, biddings } from './tabl
 import { loadBiddingLines, fileColumns } from './views.ts'
 
 /**
- * This file is the only access to quotes of other suppliers; a test checks which files name their tables. Each
- * statement checks by
- * itself that the quotes were opened. Drafts and withdrawn quotes stay closed for good.
+ * The only access to quotes of other suppliers; a test checks which files name their tables. Each statement checks
+ * by itself that the quotes were opened. Drafts and withdrawn quotes stay closed for good.
  */
 type Base = Pick<Services, 'db'>
 

@@ -4,7 +4,6 @@ import type { BiddingKind, ContactRule } from '#schemas/sourcing/bidding/rules.t
 import type { StoredBiddingState, StoredBidState } from '#schemas/sourcing/bidding/states.ts'
 import { bytes, fen, time } from '#server/platform/database/columns.ts'
 
-/** Announcements of purchases of the mall; people refer to them by number. */
 export const biddings = pgTable(
   'biddings',
   {
@@ -24,7 +23,6 @@ export const biddings = pgTable(
     contactRule: text('contact_rule').$type<ContactRule>().notNull(),
     /** Sanitised HTML. */
     content: text('content').notNull(),
-    /** Number and title, for the search. */
     searchText: text('search_text').notNull().default(''),
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull(),
@@ -46,7 +44,6 @@ export const biddings = pgTable(
   ],
 )
 
-/** Lines of the price table of an announcement. */
 export const biddingLines = pgTable(
   'bidding_lines',
   {
@@ -81,7 +78,6 @@ export const biddingQuotes = pgTable(
     total: fen('total'),
     note: text('note').notNull().default(''),
     revision: integer('revision').notNull(),
-    /** True if the quote was changed after it was first submitted. */
     changed: boolean('changed').notNull().default(false),
     submittedAt: time('submitted_at'),
     changedAt: time('changed_at').notNull(),
@@ -145,7 +141,6 @@ export const biddingFavourites = pgTable(
       .notNull()
       .references(() => biddings.id),
     createdAt: time('created_at').notNull(),
-    /** Time when the member was reminded of the deadline; null before. */
     remindedAt: time('reminded_at'),
   },
   (t) => [
@@ -156,7 +151,7 @@ export const biddingFavourites = pgTable(
   ],
 )
 
-/** Log of back-office actions on an announcement; actions of suppliers are not logged. */
+/** Actions of the back office; actions of suppliers are not logged. */
 export const biddingLogs = pgTable(
   'bidding_logs',
   {

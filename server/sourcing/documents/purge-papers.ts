@@ -6,10 +6,7 @@ import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { supplierDrafts } from '#server/sourcing/suppliers/tables.ts'
 import { documents } from './tables.ts'
 
-/**
- * Deletes lists of papers after a day if they were never submitted and their draft is gone; their papers go the same
- * way.
- */
+/** Deletes lists that were never submitted after a day, once their draft is gone; their papers follow. */
 export const purgePapers: Job = {
   name: 'purge-papers',
   everyMs: 3_600_000,

@@ -45,7 +45,7 @@ interface Wanted extends Pick<AskedLine, 'quantity'> {
   wished: { cash: number; points: number } | null
 }
 
-/** Loads the requested lines as they are now; throws for missing or unlisted goods and for invalid prices. */
+/** Throws for missing or unlisted goods and for invalid prices. */
 async function readLines(context: Context<Member>, lines: readonly AskedLine[]): Promise<Wanted[]> {
   const { db } = context
   const ids = lines.map(({ skuId }) => skuId)

@@ -8,11 +8,7 @@ import { requireReach } from '#server/platform/call/reach.ts'
 import { loadInquiryDetail } from './detail.ts'
 import { findAskedInquiry } from './find.ts'
 
-/**
- * Returns an inquiry as the shop that received it sees it. A supplier sees the phone of the buyer until the inquiry
- * has ended and then
- * a masked one; only the platform sees the account and the full phone at any time.
- */
+/** Masks the phone for suppliers once the inquiry has ended; only the platform sees the account. */
 export async function loadAskedDetail(
   { inquiryId }: Parsed<typeof calls.inquiry>,
   context: Context<Member>,

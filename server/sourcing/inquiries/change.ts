@@ -18,9 +18,7 @@ interface Change {
   action: InquiryAction
   /** User who made the change; null for the mall itself. */
   operatorId: string | null
-  /** Text of the log, in Chinese. */
   text: string
-  /** Other columns that change with the state. */
   set?: Partial<typeof inquiries.$inferInsert>
 }
 
@@ -45,9 +43,8 @@ export async function logInquiry(
 }
 
 /**
- * Changes the state of an inquiry and logs it; no other code may do so. It compares the state and the quote with
- * those that were read.
- * Throws STATE_CHANGED and writes nothing if the state table does not allow the change or another change came first.
+ * Changes and logs the state; no other code may do so. Throws STATE_CHANGED and writes nothing if the state table
+ * does not allow the change, or if the state or the quote is not the one that was read.
  */
 export async function changeInquiry(
   services: Changing,

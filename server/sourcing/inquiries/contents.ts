@@ -14,7 +14,7 @@ export type LineRow = typeof inquiryLines.$inferSelect
 export type QuoteRow = typeof inquiryQuotes.$inferSelect
 export type QuoteLineRow = typeof inquiryQuoteLines.$inferSelect
 
-/** Inquiry with its goods and quotes, the latest quote first. */
+/** Quotes begin with the latest. */
 export interface InquiryContents {
   inquiry: InquiryRow
   shopName: string
@@ -92,7 +92,7 @@ export function getInquiryTotal(
   )
 }
 
-/** Returns the lines that an accepted quote still covers; all lines before it is accepted. */
+/** All lines before the quote is accepted. */
 function takenLines(lines: readonly LineRow[], { quote, prices }: InquiryContents['quotes'][number]) {
   if (quote.status !== 'ACCEPTED') return lines
   const taken = new Set(prices.flatMap(({ accepted, lineNo }) => (accepted ? lineNo : [])))

@@ -17,7 +17,7 @@ export function requireNotExpired(row: InquiryRow, now: number): InquiryRow {
   return row
 }
 
-/** Loads the member's own inquiry; throws STATE_CHANGED if the standing quote is not the one the member saw. */
+/** Throws STATE_CHANGED if the standing quote is not the one the member saw. */
 async function quotedInquiry(
   context: Context<Member>,
   { inquiryId, quoteId }: { inquiryId: string; quoteId: string },
@@ -28,7 +28,7 @@ async function quotedInquiry(
   return row
 }
 
-/** Marks the accepted lines of a quote; throws BAD_INPUT for a line that the quote does not have. */
+/** Throws BAD_INPUT for a line that the quote does not have. */
 async function takeLines({ db }: Context<Member>, quoteId: string, lineNos: readonly number[]) {
   const wanted = [...new Set(lineNos)]
   const own = eq(inquiryQuoteLines.quoteId, quoteId)

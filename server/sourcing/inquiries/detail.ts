@@ -19,7 +19,7 @@ import { inquiryLogs } from './tables.ts'
 
 type Reader = Pick<Services, 'db' | 'clock'>
 
-/** Current state of the SKU of a line: the reason why it cannot be ordered, and its market price. */
+/** `problem` is the reason why the SKU cannot be ordered. */
 interface SkuState {
   problem: string | null
   /** fen */

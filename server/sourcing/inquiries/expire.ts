@@ -16,10 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ACCEPTED: '报价已过期，没有下单',
 }
 
-/**
- * Expires inquiries that nobody answered, accepted or ordered in time. Quotes used by an unpaid order wait for that
- * order.
- */
+/** Quotes used by an unpaid order wait for that order. */
 export const expireInquiries: Job = defineRowJob(
   { name: 'expire-inquiries', everyMs: 60_000 },
   {

@@ -20,7 +20,7 @@ export function hasKeyword(word: string): WordCondition {
 /** A member's own inquiries are few, so the plain condition needs no word index. */
 const wordCondition = (word: string) => (word.trim() === '' ? undefined : hasKeyword(word).plain)
 
-/** Filters by the state at a moment; expired inquiries count as ended even before a job has marked them. */
+/** Expired inquiries count as ended even before a job has marked them. */
 function inState(state: InquiryState, now: number): SQL | undefined {
   const is = eq(inquiries.status, state)
   if (state === 'CLOSED') return is

@@ -32,10 +32,7 @@ function refusalOf(row: InquiryRow, now: number, some = false) {
   return reject('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
 }
 
-/**
- * Returns the lines of an accepted quote to order: the named ones, or all. Throws if it is not the member's, used or
- * expired.
- */
+/** Returns the named lines, or all. Throws if the quote is not the member's, used or expired. */
 export async function loadQuotedLines(
   context: Context<Member>,
   inquiryId: string,
@@ -77,10 +74,7 @@ interface Ordered {
   inquiryId: string | null
 }
 
-/**
- * Assigns a valid accepted quote to an order, once. Lines that the order leaves become a quote of their own. Throws
- * STATE_CHANGED if another order was faster.
- */
+/** Lines that the order leaves become another quote. Throws STATE_CHANGED if another order was faster. */
 export async function takeQuote(
   transaction: Context<Member>,
   { id, inquiryId }: Ordered,

@@ -31,7 +31,7 @@ interface NewQuote {
   note: string
 }
 
-/** Returns the unit prices by line; throws BAD_INPUT for an invalid price. */
+/** Throws BAD_INPUT for an invalid price. */
 async function readPrices({ db }: Context<Member>, { inquiryId, lines }: Quoting) {
   const asked = await db.select().from(inquiryLines).where(eq(inquiryLines.inquiryId, inquiryId))
   if (new Set(lines.map(({ lineNo }) => lineNo)).size < lines.length)
@@ -68,12 +68,7 @@ export async function readQuote(context: Context<Member>, asked: Quoting): Promi
   return { id, revision, prices, total: totalOf(prices), validUntil, note: asked.note.trim() }
 }
 
-/**
- * Returns the audit facts of confirmed unusual prices: those below cost or below half of the list price at the time
- * of the
- * inquiry.
- * @throws CONFIRM_NEEDED with the findings if one of them is not confirmed
- */
+/** Returns audit facts of prices below cost or half the list price. Throws CONFIRM_NEEDED if unconfirmed. */
 export async function confirmQuote(
   context: Context<Member>,
   { inquiryId, confirm }: Pick<Quoting, 'inquiryId' | 'confirm'>,

@@ -8,7 +8,7 @@ import { clampPage } from '#server/platform/database/last-page.ts'
 import { toPair } from './contents.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
 
-/** Maps quote ids to the goods that can be ordered: all quoted lines, or after acceptance the accepted ones. */
+/** Counts all quoted lines, or after acceptance the accepted ones. */
 async function wholeQuotes(db: Context['db'], quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return new Map<string, { kinds: number; pieces: number }>()
   const rows = await db

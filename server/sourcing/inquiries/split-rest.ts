@@ -11,11 +11,7 @@ interface Rest {
   kinds: number
 }
 
-/**
- * Moves the lines that an order leaves into an accepted quote of their own, with the same prices and validity,
- * inside the
- * transaction of the order. Returns null if nothing is left.
- */
+/** Keeps prices and validity, inside the transaction of the order. Returns null if nothing is left. */
 export async function splitRest(
   transaction: Context<Member>,
   row: InquiryRow,

@@ -4,7 +4,6 @@ import type { InquirySource, InquiryState, QuoteState } from '#schemas/sourcing/
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Inquiries of a member to one shop; people refer to them by number. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -29,7 +28,6 @@ export const inquiries = pgTable(
     reason: text('reason').notNull().default(''),
     /** Time when it ends by itself: unanswered, or with its quote. */
     expiresAt: time('expires_at').notNull(),
-    /** Number, names of goods and contact, for the search. */
     searchText: text('search_text').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
@@ -60,7 +58,6 @@ export const inquiryLines = pgTable(
     specText: text('spec_text').notNull().default(''),
     picture: text('picture'),
     payModel: integer('pay_model').notNull(),
-    /** List price of one piece at the time of the inquiry. */
     listCash: fen('list_cash').notNull(),
     listPoints: centiPoints('list_points').notNull(),
     quantity: integer('quantity').notNull(),
@@ -101,7 +98,6 @@ export const inquiryQuoteLines = pgTable(
     lineNo: integer('line_no').notNull(),
     cash: fen('cash').notNull(),
     points: centiPoints('points').notNull(),
-    /** True if the member accepted the line. */
     accepted: boolean('accepted').notNull().default(false),
   },
   (t) => [

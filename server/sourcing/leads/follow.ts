@@ -23,10 +23,7 @@ interface Change {
 
 const factsOf = ({ status, takenBy, note }: LeadRow) => ({ status: LEAD_STATES[status], takenBy, note })
 
-/**
- * Locks the lead, applies the change of `decide` and logs it; throws STATE_CHANGED if its status is not the one that
- * was seen.
- */
+/** Locks the lead and logs the change; throws STATE_CHANGED if the status is not the one that was seen. */
 function changing(
   context: Context<Member>,
   { leadId, status }: Seen,

@@ -15,10 +15,7 @@ import { getPeerKey } from '#server/platform/process/networks.ts'
 import { leads } from './tables.ts'
 
 const HOUR_MS = 3_600_000
-/**
- * Leads from one address in an hour before the captcha also costs proof of work. A whole company may share one
- * address.
- */
+/** Leads per hour before proof of work is due as well; a whole company may share one address. */
 const PER_ADDRESS = 20
 /** Leads with one phone number in a day. */
 const PER_PHONE = 5
@@ -45,11 +42,7 @@ function digestOf({ topic, ...lead }: ReturnType<typeof checked>, now: number): 
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
-/**
- * Stores a lead of a guest or a member. The same lead on the same day returns the stored one, also when sent
- * concurrently: a captcha
- * is valid for one request, and a client that missed the response sends the same lead again.
- */
+/** Returns the stored lead if it was sent before on the same day: its captcha is valid for one request. */
 export async function submitLead(submitted: Submitted, context: Context): Promise<Out<typeof calls.submit>> {
   const { db, clock, ip, user } = context
   // Input that fails validation does not count against the limits.

@@ -3,14 +3,13 @@ import type { LeadState } from '#schemas/sourcing/leads/entities.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Requests to be called back; people refer to them by number. */
+/** Requests to be called back. */
 export const leads = pgTable(
   'leads',
   {
     id: text('id').primaryKey(),
     /** Hash of the lead and its day, so that a repeated lead is found. */
     digest: text('digest').notNull(),
-    /** Topic as the page names it. */
     topic: text('topic').notNull(),
     name: text('name').notNull(),
     company: text('company').notNull(),
@@ -35,7 +34,6 @@ export const leads = pgTable(
   ],
 )
 
-/** Log of the actions on a lead. */
 export const leadSteps = pgTable(
   'lead_steps',
   {

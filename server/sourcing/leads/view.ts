@@ -6,9 +6,7 @@ import type { leads } from './tables.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 
-/**
- * Returns true for users who follow up leads and need the phone number; users who may only view leads see it masked.
- */
+/** Users who may only view leads see the phone number masked. */
 export const mayFollow = (user: Member) => hasAuthority(user, 'leadContacts:edit')
 
 /** Returns the fields of a lead for list and detail; the phone is masked unless the user may follow it up. */

@@ -14,7 +14,6 @@ import type { FileRow } from './file.ts'
 import { loadSchemeContent } from './load-content.ts'
 import { schemeFiles } from './tables.ts'
 
-/** Files that one member may start in a day. */
 const FILES_PER_DAY = 60
 
 export type FileWish = { schemeId?: string | undefined } & (
@@ -22,10 +21,7 @@ export type FileWish = { schemeId?: string | undefined } & (
   | ({ kind: 'slides' } & SlideOptions)
 )
 
-/**
- * Stores a file row and starts making the file. `done` resolves when the file is made or has failed, and never
- * rejects.
- */
+/** Starts making the file. `done` resolves when it is made or has failed, and never rejects. */
 export async function beginFile(
   context: Context<Member>,
   { schemeId, ...wish }: FileWish,

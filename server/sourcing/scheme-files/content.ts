@@ -20,9 +20,7 @@ export interface FileItem {
   quantity: number
   /** List price of one piece; null if the goods have none. */
   listPrice: number | null
-  /** Quoted price of one piece. */
   quote: number
-  /** Amount of all pieces. */
   amount: number
   /** Cost of one piece; `costAmount` is that of all pieces. */
   cost: number
@@ -35,7 +33,7 @@ export interface FileGroup {
   items: readonly FileItem[]
 }
 
-/** Everything that the files of a scheme show, without its hidden items. Days are YYYY-MM-DD. */
+/** Contains no hidden items. Days are YYYY-MM-DD. */
 export interface SchemeContent {
   name: string
   customer: string
@@ -61,7 +59,6 @@ export interface SlideOptions {
   price: PriceMode
 }
 
-/** Pictures by the names that items give them, and the logo of the scheme. */
 export interface FilePictures {
   of(name: string | null): FilePicture | undefined
   logo: FilePicture | undefined

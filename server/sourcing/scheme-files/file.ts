@@ -6,7 +6,6 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { schemeFiles } from './tables.ts'
 
-/** Time in ms for which a file is kept. */
 export const FILE_LIFE_MS = FILE_DAYS * DAY_MS
 /** Longest list of files; the limit per day keeps the files of a week below it. */
 const LIMIT = 200

@@ -22,7 +22,7 @@ async function fileOf(context: Context<Member>, fileId: string): Promise<Respons
   })
 }
 
-/** Makes a file and waits for it; throws FILE_FAILED if it was not made or was cancelled elsewhere. */
+/** Throws FILE_FAILED if the file was not made or was cancelled elsewhere. */
 async function madeFile(context: Context<Member>, wish: FileWish): Promise<Response> {
   const { row, done } = await beginFile(context, wish)
   await done

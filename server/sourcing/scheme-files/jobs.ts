@@ -7,7 +7,6 @@ import { schemeFiles } from './tables.ts'
 
 const BROKEN = '生成被中断了，方案没有任何改动，请重试'
 
-/** Marks files of dead processes as failed. */
 export const failDeadFiles: Job = {
   name: 'fail-dead-scheme-files',
   everyMs: 15_000,
@@ -25,7 +24,6 @@ export const failDeadFiles: Job = {
   },
 }
 
-/** Deletes files after a week. */
 export const purgeSchemeFiles = definePurgeJob({
   name: 'purge-scheme-files',
   table: schemeFiles,

@@ -6,11 +6,7 @@ import { drawUpload } from './draw-picture.ts'
 import { listWantedPictures } from './wanted-pictures.ts'
 import type { FileWork, PictureSource } from './work.ts'
 
-/**
- * Adds pictures of the library to the work, read one by one and scaled to the size that the file shows: in their
- * stored size the
- * photographs of a large scheme would not fit in memory.
- */
+/** Reads and scales pictures one by one: in stored size those of a large scheme would not fit in memory. */
 export async function addLibraryPictures(
   { db, files }: Services,
   work: FileWork,

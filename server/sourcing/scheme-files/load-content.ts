@@ -36,7 +36,7 @@ function fileItem({ line, specText, brandName, ...item }: WholeItem): FileItem {
   }
 }
 
-/** Returns the content of the files of a scheme, without hidden items and empty groups. */
+/** Leaves out hidden items and empty groups. */
 function contentOfScheme(
   { row, terms, groups, items, totals }: WholeScheme,
   { store, now }: { store: string; now: number },
@@ -62,11 +62,7 @@ function contentOfScheme(
 
 type Gathered = Pick<FileWork, 'content' | 'pictures' | 'logo'>
 
-/**
- * Returns the content of a scheme with the recipes of its pictures and its logo. Pictures of the library are loaded
- * when the file's
- * turn comes (`addLibraryPictures`). All pictures come from the mall's own store; no URL is requested.
- */
+/** Requests no URL. Pictures of the library are loaded when the file's turn comes (`addLibraryPictures`). */
 export async function loadSchemeContent(context: Context<Member>, whole: WholeScheme): Promise<Gathered> {
   const { clock } = context
   const { name: store } = await loadPlatformInfo(context)

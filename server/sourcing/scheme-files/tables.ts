@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FileKind, FileState } from '#schemas/sourcing/scheme-files/options.ts'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
-/** Files of schemes: running ones, finished ones for a week, and failed ones with the reason. */
+/** Finished files stay for a week, failed ones with the reason. */
 export const schemeFiles = pgTable(
   'scheme_files',
   {
@@ -14,10 +14,8 @@ export const schemeFiles = pgTable(
     /** Includes the extension. */
     name: text('name').notNull(),
     state: text('state').$type<FileState>().notNull().default('RUNNING'),
-    /** Progress of 100. */
     percent: integer('percent').notNull().default(0),
     reason: text('reason').notNull().default(''),
-    /** Process that works on it and the time of its last heartbeat. */
     worker: text('worker').notNull(),
     beatAt: time('beat_at').notNull(),
     /** Null until the file is made. */

@@ -5,11 +5,7 @@ const IN_A_CELL = 240
 /** Side in px by the number of goods on a slide: at least 110 px per inch. */
 const ON_A_SLIDE = { 1: 900, 2: 640, 4: 480, 6: 400 } as const
 
-/**
- * Returns the pictures of a file by name with their side in px, each once. The first two of a group are larger on
- * slides, because
- * chapters and covers show them.
- */
+/** Sides in px by name. The first two of a group are larger, because chapters and covers show them. */
 export function listWantedPictures(work: FileWork): Map<string, number> {
   const { groups } = work.content
   if (work.kind === 'excel' && !work.columns.includes('picture')) return new Map()

@@ -7,7 +7,6 @@ function say(word: WorkerWord, moved: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(word, moved)
 }
 
-/** Reports each percentage once, however often it is reached. */
 function risingPercent(): (percent: number) => void {
   let last = -1
   return (percent) => {

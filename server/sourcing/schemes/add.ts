@@ -35,10 +35,7 @@ export async function findGroupId(
 const FULL = `每个方案最多 ${SCHEME_LIMITS.items} 种商品`
 const fullRefusal = () => reject('SCHEME_FULL', `${FULL}，请先移除部分商品或另建方案`)
 
-/**
- * Returns a function that chooses the group of goods: the named one, else the one that fits the quoted price if
- * groups are by budget, else the last.
- */
+/** Chooses the named group, else the one for the quoted price if groups are by budget, else the last. */
 async function filing(
   context: Context<Member>,
   { id: schemeId, ruleBy: by, ruleRate: rate, rounding }: SchemeRow,
@@ -57,11 +54,7 @@ async function filing(
   }
 }
 
-/**
- * Puts goods at the end of their group, inside `changeScheme`. A SKU that the scheme already has gains the quantity
- * and keeps its place.
- * @returns the goods that exceeded the limit of the scheme
- */
+/** A SKU that the scheme has gains the quantity and keeps its place. Returns the goods above the limit. */
 async function putItems(
   context: Context<Member>,
   scheme: SchemeRow,

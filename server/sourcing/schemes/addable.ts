@@ -40,10 +40,7 @@ export interface Addable {
 }
 export type Found = Addable | ApiError
 
-/**
- * Returns each of the requested goods or the error why it cannot be added. Sold-out goods can be added, since they
- * may return.
- */
+/** Returns the error for goods that cannot be added; sold-out goods can, since they may return. */
 export async function findAddable(
   { db, clock, user }: Pick<Context<Member>, 'db' | 'clock' | 'user'>,
   asked: readonly Asked[],

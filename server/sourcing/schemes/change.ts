@@ -15,7 +15,7 @@ import { schemes } from './tables.ts'
 
 const tooMuch = () => reject('SCHEME_FULL', '方案总额超过 100 亿元，请减少数量或降低报价')
 
-/** Loads the scheme after a change; throws SCHEME_FULL if its totals exceed the limits. */
+/** Throws SCHEME_FULL if the totals exceed the limits. */
 async function wholeAfter(context: Context<Member>, row: SchemeRow): Promise<WholeScheme> {
   try {
     const whole = await loadWholeScheme(context, context.user, row)
@@ -62,11 +62,7 @@ async function chosen(context: Context<Member>, { schemeId, make }: Which): Prom
   return (await makeScheme(context)).row
 }
 
-/**
- * Changes the contents of a draft of the member. Changes of several devices run one after the other on the current
- * contents, so
- * that none is lost. A change that exceeds the limits is rolled back.
- */
+/** Runs changes of several devices one after the other. One that exceeds the limits is rolled back. */
 export function changeScheme<T>(
   context: Context<Member>,
   which: Which,

@@ -12,10 +12,7 @@ import { schemes } from './tables.ts'
 
 type Said = Omit<Parsed<typeof schemeEditor.saveHead>, 'schemeId'>
 
-/**
- * Converts the given fields to columns of the row; absent fields stay absent. Throws BAD_INPUT for an empty name or
- * an invalid day.
- */
+/** Absent fields stay absent. Throws BAD_INPUT for an empty name or an invalid day. */
 export function toSchemeRow({
   rule,
   taxRate,

@@ -13,7 +13,6 @@ import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { ItemRow } from './rows.ts'
 import { findSale } from './sale-for.ts'
 
-/** Item with the current data of its goods, before the scheme is calculated. */
 export interface ReadItem {
   itemId: string
   groupId: string
@@ -48,7 +47,7 @@ function ruleOf({ ruleBy, ruleValue }: ItemRow['item']): QuoteRule | null {
   return ruleBy === 'PRICE' ? { by: ruleBy, fen: ruleValue } : { by: ruleBy, rate: ruleValue }
 }
 
-/** Computes the price of one piece at this quantity; removed goods keep the price from when they were added. */
+/** Removed goods keep the price from when they were added. */
 function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
   if (!found || !sku) {
     const cost = { cash: item.addedCash, points: item.addedPoints }

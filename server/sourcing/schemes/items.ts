@@ -16,7 +16,7 @@ type Saved = Out<typeof schemeEditor.saveItems>
 
 const createItemNotFound = () => reject('NOT_FOUND', '方案里已没有这件商品，请刷新后重试')
 
-/** Returns those of the ids that the scheme contains, in its order. Throws NOT_FOUND if it contains none of them. */
+/** Keeps the scheme's order. Throws NOT_FOUND if it contains none of the ids. */
 async function heldItems(
   { db }: Context<Member>,
   schemeId: string,
@@ -38,7 +38,6 @@ function ruleColumns(rule: RuleOfItem | null) {
   return { ruleBy: read.by, ruleValue: read.by === 'PRICE' ? read.fen : read.rate }
 }
 
-/** Moves items to the end of a group and keeps their order. */
 async function moveItems(
   { db }: Context<Member>,
   itemIds: readonly string[],

@@ -56,7 +56,6 @@ export function toShownScheme({ row, groups, items, totals }: WholeScheme): Show
   }
 }
 
-/** Returns the scheme of a valid link; throws NOT_FOUND for any other. */
 async function linked(token: string, { db, clock }: Context) {
   const [found] = await db
     .select({ row: schemes, expiresAt: schemeShares.expiresAt, owner })

@@ -18,7 +18,6 @@ import { schemeItems, schemes } from './tables.ts'
 
 type ItemRow = typeof schemeItems.$inferSelect
 
-/** Returns the items of an example that are available now, at current prices. */
 async function freshItems(context: Context<Member>, items: readonly ItemRow[]): Promise<ItemRow[]> {
   const found = await findAddable(context, items)
   return items.flatMap((item, at) => {
@@ -33,7 +32,7 @@ interface Source {
   fresh: boolean
 }
 
-/** Copies a scheme with its groups and goods, inside `withMemberLock`. */
+/** Runs inside `withMemberLock`. */
 async function copyInto(context: Context<Member>, { from, fresh }: Source, head: NewScheme): Promise<string> {
   const { db, random, clock } = context
   const { taxRate, ruleBy, ruleRate, rounding, customer, validUntil, note, logo } = from

@@ -3,7 +3,6 @@ import type { Offer } from '#server/catalog/goods/offers/load.ts'
 import { type Unit, getUnitCash } from '#server/catalog/goods/tiers.ts'
 
 interface Asked {
-  /** Listed price. */
   unit: Unit
   tiers: Parameters<typeof getUnitCash>[1]
   quantity: number

@@ -19,9 +19,7 @@ export async function findOwnScheme({ db, user }: Mine, schemeId: string): Promi
   return row
 }
 
-/**
- * Returns the draft that takes goods when no scheme is named: the one chosen last. Null if the member has no draft.
- */
+/** Returns the draft chosen last, which takes goods when no scheme is named. */
 export async function findCurrentScheme({ db, user }: Mine): Promise<SchemeRow | null> {
   const [row] = await db
     .select()

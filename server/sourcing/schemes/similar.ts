@@ -21,7 +21,7 @@ interface Like {
   integral: number
 }
 
-/** Finds available goods of a category, those with the same pay model first and then the nearest in price. */
+/** Goods with the same pay model come first, then the nearest in price. */
 async function nearest(context: Context<Member>, like: Like, not: readonly string[]): Promise<GoodsCard[]> {
   const { db, user } = context
   const offered = and(

@@ -46,7 +46,6 @@ const listRoutes = implementList(schemeSubmissionList, {
   },
 })
 
-/** GET backOffice/scheme/submission */
 async function schemeSubmission(
   { submissionId }: Parsed<typeof calls.schemeSubmission>,
   { db }: Context<Member>,

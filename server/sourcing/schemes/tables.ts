@@ -6,7 +6,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Schemes of members for their customers; a scheme without a member is an example of the mall. */
+/** A scheme without a member is an example of the mall. */
 export const schemes = pgTable(
   'schemes',
   {
@@ -26,7 +26,6 @@ export const schemes = pgTable(
     /** Id of an upload of the member. */
     logo: text('logo'),
     revision: integer('revision').notNull().default(1),
-    /** Total after its last change. */
     quote: fen('quote').notNull().default(0),
     /** Time when it became the current scheme; the draft with the latest time takes new goods. */
     chosenAt: time('chosen_at').notNull(),
@@ -56,7 +55,7 @@ export const schemeGroups = pgTable(
   (t) => [index('scheme_groups_scheme').on(t.schemeId, t.sort)],
 )
 
-/** Items of schemes; a SKU occurs once per scheme. */
+/** A SKU occurs once per scheme. */
 export const schemeItems = pgTable(
   'scheme_items',
   {
@@ -121,7 +120,6 @@ export const schemeSubmissions = pgTable(
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
     reply: text('reply').notNull().default(''),
-    /** Number, names and contact, for the search. */
     searchText: text('search_text').notNull(),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),

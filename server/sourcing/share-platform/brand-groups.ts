@@ -31,7 +31,6 @@ async function brandsOf(db: Db, groupId: string): Promise<{ id: string; name: st
     .orderBy(asc(brands.sort), asc(brands.id))
 }
 
-/** Returns the facts for the audit log and the version of the group. */
 async function factsOf(db: Db, groupId: string) {
   const [group] = await db.select().from(brandGroups).where(eq(brandGroups.id, groupId))
   if (!group) throw createGroupNotFound()
@@ -41,7 +40,6 @@ async function factsOf(db: Db, groupId: string) {
   return { facts: { name, intro, sort, brands: own.map((brand) => brand.name).join('、') }, version }
 }
 
-/** Sets the brands of the group to exactly this list. */
 async function setBrands(db: Db, groupId: string, brandIds: readonly string[]): Promise<void> {
   const ids = [...new Set(brandIds)]
   const known = ids.length === 0 ? 0 : await db.$count(brands, inArray(brands.id, ids))

@@ -30,7 +30,6 @@ export const createLicenceError = (kind: ShareKind) =>
 export const createSecondCompanyError = (kind: ShareKind) =>
   reject('BAD_INPUT', `当前账号已登记为${SHARE_KINDS[kind]}，可在用户中心查看申请进度`)
 
-/** Companies of this kind that wait or are listed, except `except`. */
 const standing = (kind: ShareKind, except?: string) =>
   and(
     eq(shareCompanies.kind, kind),

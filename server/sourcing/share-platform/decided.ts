@@ -27,7 +27,7 @@ export const handleCompanyDecided: Reactions['applicationDecided'] = async (tran
   if (kind === 'purchaser' && userId !== null) await addRole(transaction, userId)
 }
 
-/** Adds the purchaser role and keeps the others. An account without roles counts as a buyer and stays one. */
+/** Keeps the other roles. An account without roles counts as a buyer and stays one. */
 async function addRole({ db }: Transaction, userId: string): Promise<void> {
   const [user] = await db
     .select({ roles: users.roles })

@@ -21,7 +21,7 @@ import { registerCompany } from './register.ts'
 import { resetCalls } from './reset.ts'
 import { shareCompanies } from './tables.ts'
 
-/** Selects the enabled goods categories directly below; the parent `0` means the top level. */
+/** The parent `0` means the top level. */
 function categoriesBelow(db: Db, parentId: string) {
   const child = alias(categories, 'child')
   const below = db

@@ -31,7 +31,6 @@ const kind: Kind<Row> = {
   gone: () => reject('NOT_FOUND', '该行业不存在，请刷新列表'),
 }
 
-/** Returns each first-level industry followed by those below it. */
 async function inOrder(db: Db): Promise<Row[]> {
   const rows = await db.select().from(industries).orderBy(asc(industries.sort), asc(industries.id))
   return sortInTreeOrder(rows)
@@ -40,7 +39,7 @@ async function inOrder(db: Db): Promise<Row[]> {
 const beside = (parentId: string | null) =>
   parentId === null ? isNull(industries.parentId) : eq(industries.parentId, parentId)
 
-/** Counts brands by industry; brands name the parents of their industries too. */
+/** Brands name the parents of their industries, too. */
 async function brandCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: sql<string>`unnest(${brands.industryIds})`.as('id'), n: sql<number>`count(*)::int` })
@@ -60,9 +59,7 @@ async function companyCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/**
- * Returns the name to store; throws BAD_INPUT if it is empty, contains a slash or is already used at the same level.
- */
+/** Throws BAD_INPUT if the name is empty, contains a slash or is already used at the same level. */
 async function readName(db: Db, typed: string, { id, parentId }: Pick<Row, 'id' | 'parentId'>) {
   const name = typed.trim()
   const fault = findIndustryNameFault(name)

@@ -59,7 +59,7 @@ function readPhone(typed = ''): string {
   return telephone
 }
 
-/** Adds the company to an account, which keeps its password, session and phone. */
+/** The account keeps its password, session and phone. */
 async function ofMember(
   userId: string,
   company: Company,
@@ -84,7 +84,7 @@ async function ofMember(
   return { ...toCurrentUser(user), token: token ?? '', rememberToken: null }
 }
 
-/** Opens an account with the company. Only the verified owner of the phone learns that it already has an account. */
+/** Only the verified owner of the phone learns that it already has an account. */
 async function ofGuest(
   company: Company,
   { telephone: typed, smsCode = '', password = '' }: Input,

@@ -15,11 +15,9 @@ export const shareCompanies = pgTable(
     /** Id of an upload that only the back office and its owner may view. */
     licence: text('licence').notNull(),
     industryId: text('industry_id').notNull(),
-    /** Names of province and city. */
     region: text('region').notNull(),
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
-    /** Goods that it sells or buys. */
     goods: text('goods').notNull(),
     intro: text('intro').notNull().default(''),
     status: text('status').$type<'WAITING' | 'LISTED' | 'REFUSED'>().notNull(),

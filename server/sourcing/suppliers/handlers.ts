@@ -29,7 +29,6 @@ import { submitSupplier } from './settle.ts'
 import { checkAvailability } from './taken.ts'
 import { toSupplierView } from './view.ts'
 
-/** Maximum number of shops offered for an approved supplier. */
 const SHOPS_OFFERED = 1000
 const { freeShops, applicationPaper } = officeApplications
 

@@ -44,7 +44,6 @@ export async function loadApplication({ db }: Pick<Context, 'db'>, id: string): 
   return { id, draft, sent: row && { ...row.more, application: row.application } }
 }
 
-/** Returns the application of a guest's secret; null if the secret is expired or unknown. */
 async function idOfSecret({ db, clock }: Base, secret: string | undefined): Promise<string | null> {
   if (!secret) return null
   const good = and(
@@ -70,10 +69,7 @@ export async function loadOwnApplication(
   return held
 }
 
-/**
- * Loads the current application of the caller: a member's draft, else his last submission, else the one of the
- * secret.
- */
+/** Loads a member's draft, else the last submission, else the application of the secret. */
 export async function loadCurrentApplication(
   context: Base,
   secret: string | undefined,

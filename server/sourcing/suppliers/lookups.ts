@@ -23,7 +23,6 @@ export const loadSupplierCategories = ({ db }: Base): Promise<CategoryNode[]> =>
 export const getSaleTypeName = (saleType: number): string =>
   (SALE_TYPES as Readonly<Record<string, string>>)[saleType] ?? ''
 
-/** Returns the enabled contacts that match, in the order of the back office. */
 async function saleUsersWhere({ db }: Base, condition: SQL): Promise<SaleUsers> {
   const rows = await db
     .select()

@@ -70,7 +70,7 @@ async function accountFor(
   return id
 }
 
-/** Creates the account with its shop and supplier and moves the password hash to the account. */
+/** Moves the password hash to the account. */
 async function open(transaction: Transaction, { application, ...sent }: SentRow, wanted: string | null) {
   const { db } = transaction
   const text: Text = (field) => application.content[field] ?? ''
@@ -104,10 +104,7 @@ async function tell({ db, sms }: Transaction, { number, telephone }: SentRow, st
   await sms.send({ telephone, ...composeSms('supplierDecided', { number, decision }) }, { db })
 }
 
-/**
- * Handles the decision about a supplier's application: opens the account or clears its unique keys, and notifies the
- * applicant.
- */
+/** Opens the account or clears the application's unique keys, and notifies the applicant. */
 export const handleSupplierDecided: Reactions['applicationDecided'] = async (
   transaction,
   { id, kind, status, shopId }: DecidedApplication,

@@ -44,7 +44,7 @@ const kind: Kind<Row> = {
 
 const wrong = (field: string, message: string) => reject('BAD_INPUT', message, { field })
 
-/** Returns the row to store. Throws BAD_INPUT with the invalid field. */
+/** Throws BAD_INPUT with the invalid field. */
 async function readSaleUser(db: Db, typed: Parsed<typeof calls.createSaleUser>, id: string) {
   const [name, telephone] = [typed.name.trim(), readDigits(typed.telephone)]
   const [badName, badPhone] = [validateName(name, '姓名'), validatePhone(telephone)]
@@ -62,7 +62,7 @@ async function readSaleUser(db: Db, typed: Parsed<typeof calls.createSaleUser>, 
   return { name, telephone, saleType, sort: typed.sort, catIds: await readCategories(db, typed.catIds) }
 }
 
-/** Returns the ids; throws BAD_INPUT unless all are top categories of the mall, hidden ones included. */
+/** Throws BAD_INPUT unless all are top categories of the mall, hidden ones included. */
 async function readCategories(db: Db, typed: readonly string[]): Promise<string[]> {
   const ids = [...new Set(typed)].sort()
   const tops = and(inArray(categories.id, ids), eq(categories.source, MALL), isNull(categories.parentId))

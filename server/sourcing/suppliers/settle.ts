@@ -22,7 +22,7 @@ import { KEYS, requireFree } from './taken.ts'
 type Input = Parsed<typeof calls.supplierSettled>
 type Texts = ReturnType<typeof toTexts>
 
-/** Validates the texts by the rules of the form; throws BAD_INPUT with the field. */
+/** Throws BAD_INPUT with the field. */
 function checkedTexts(input: Input, now: number): Texts {
   const texts = toTexts(input)
   const fault = findSupplierError(texts, formatMallDay(now))
@@ -30,11 +30,7 @@ function checkedTexts(input: Input, now: number): Texts {
   return texts
 }
 
-/**
- * Requires a guest to verify the contact's phone, which receives the result and the way back. Members and
- * resubmissions with the same
- * phone need no code.
- */
+/** The phone receives the result and the way back. Members and the same phone again need no code. */
 async function withPhone<T>(
   context: Context,
   { contactPhone: telephone }: Texts,
@@ -51,7 +47,6 @@ const keysOf = (texts: Texts) => ({
   taxNumber: KEYS.taxNumber(texts.taxNumber),
 })
 
-/** Returns the previous texts of changed fields, for the history. */
 function changed(before: Readonly<Record<string, string>>, texts: Texts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) =>
@@ -112,10 +107,7 @@ async function sendAgain(
 const takenMeanwhile = (error: unknown) =>
   isDuplicate(error) ? reject('BAD_INPUT', TAKEN.supplierName, { field: 'supplierName' }) : error
 
-/**
- * Submits a draft, or resubmits an application that was sent back. The application contains everything but the
- * password.
- */
+/** Submits a draft or resubmits an application, which contains everything but the password. */
 export async function submitSupplier(
   input: Input,
   context: Context,
@@ -136,7 +128,7 @@ export async function submitSupplier(
   )
 }
 
-/** Stores the application; row locks serialise repeated clicks and other devices. */
+/** Row locks serialise repeated clicks and other devices. */
 async function settle(
   context: Context,
   {

@@ -6,7 +6,6 @@ import { texts, time } from '#server/platform/database/columns.ts'
 export const supplierDrafts = pgTable(
   'supplier_drafts',
   {
-    /** Id of the application, from its first draft on. */
     id: text('id').primaryKey(),
     /** Null for a guest's draft, which is accessed by a secret. */
     userId: text('user_id'),
@@ -19,7 +18,6 @@ export const supplierDrafts = pgTable(
   (t) => [uniqueIndex('supplier_drafts_user').on(t.userId), index('supplier_drafts_end').on(t.expiresAt)],
 )
 
-/** Secrets by which guests access an application, one per device. */
 export const supplierSecrets = pgTable(
   'supplier_secrets',
   {
@@ -50,7 +48,6 @@ export const supplierApplications = pgTable(
     taxNumber: text('tax_number'),
     /** Hash for the account that approval creates; it is moved to the account and cleared here. */
     passwordHash: text('password_hash'),
-    /** Created or assigned by approval. */
     accountId: text('account_id'),
     shopId: text('shop_id'),
   },

@@ -15,7 +15,6 @@ import { supplierApplications } from './tables.ts'
 /** Checks from one address in a minute, enough for a form and too few to try a list of names. */
 const PER_MINUTE = 30
 
-/** Normalizes a value so that equal values get the same key. */
 export const KEYS: Readonly<Record<SingleField, (value: string) => string>> = {
   supplierName: getCompanyKey,
   sysuserAccount: (value) => value.trim().toLowerCase(),

@@ -6,10 +6,7 @@ import type { Held } from './holder.ts'
 
 type View = Out<typeof suppliers.findInfoById>
 
-/**
- * Converts an application to the view of its applicant or of the back office, which also sees who decided but no
- * unsubmitted changes.
- */
+/** The back office also sees who decided, but no unsubmitted changes. */
 export async function toSupplierView(
   context: Pick<Context, 'db'>,
   { id, draft, sent }: Held,

@@ -30,10 +30,7 @@ import { loadSettings, toRows, SETTING_KEYS, normalizeSettings } from './values.
 
 const versionOfSettings = (held: PlatformSettings) => hashVersion(SETTING_NAMES.map((name) => held[name]))
 
-/**
- * Locks the rows until the end of the transaction. Returns their values, which may contain keys that the form does
- * not have.
- */
+/** Locks the rows. Their values may contain keys that the form does not have. */
 async function lockRows({ db }: Pick<Context, 'db'>): Promise<Record<(typeof SETTING_KEYS)[number], object>> {
   await db
     .insert(settings)

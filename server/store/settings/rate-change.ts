@@ -29,10 +29,7 @@ async function lossesOf(db: Db, r4: number, r4Before: number): Promise<number> {
   )
 }
 
-/**
- * Describes a change of the points rate: the members whose balances it revalues, the values before and after, and
- * goods that would be sold below cost. Null if it affects nobody.
- */
+/** Describes revalued balances and goods that would be sold below cost; null if it affects nobody. */
 export async function describeRateChange(
   db: Db,
   { scoreName, before, after }: Terms,

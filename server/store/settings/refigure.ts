@@ -4,11 +4,7 @@ import type { Db } from '#server/platform/database/open.ts'
 
 const WHOLE = 10_000
 
-/**
- * Recomputes, for another rate of points, the list figures of all goods with points prices in one statement, by the
- * same rules as `computeShelfFigures`. Goods without a change are not updated.
- * @param r4 points per yuan × 10,000
- */
+/** Follows the rules of `computeShelfFigures`. `r4` is points per yuan × 10,000. */
 export async function refigureGoods(db: Db, r4: number): Promise<void> {
   const { integral, cash } = skus
   const byCash = sql`${goods.payModel} = 2 or ${goods.payModel} = 5 and (${cash} > 0 or ${integral} = 0)`

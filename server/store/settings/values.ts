@@ -65,7 +65,6 @@ export function normalizeSettings(typed: PlatformSettings): PlatformSettings {
 
 type Platform = Omit<PlatformInfo, 'demo'> & { giveRate: string }
 
-/** Keys of the rows that store the settings. */
 export const SETTING_KEYS = ['orders', 'platform', 'reports', 'retention', 'transfer'] as const
 type Rows = Readonly<Record<Exclude<(typeof SETTING_KEYS)[number], 'platform'>, object>> & {
   platform: Platform

@@ -8,10 +8,7 @@ import { formatIntegers, getRows } from './rows.ts'
 import { selectDaySums, hasLostVisits, selectLineSums } from './sources.ts'
 import { statisticsMarks } from './tables.ts'
 
-/**
- * Key of the lock for counting: one count at a time, as days of one person depend on each other. The trigger of
- * goods waits for it, too.
- */
+/** Lock for one count at a time, as days of one person depend on each other. Goods' trigger waits, too. */
 const COUNTING = 7_261_021
 const BATCH = 10
 
@@ -48,10 +45,7 @@ async function recount(tx: Db, days: readonly number[]): Promise<void> {
     select * from ${selectLineSums(asked, 'goods_id')} as counted`)
 }
 
-/**
- * Recounts these days in one transaction. It deletes only marks of committed changes, which the following queries
- * see; a later commit leaves a mark that stays.
- */
+/** Deletes only marks of changes that the following queries see; a later commit leaves its mark. */
 export function countDays({ db }: Pick<Services, 'db'>, days: readonly number[]): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`)
@@ -65,7 +59,7 @@ export function countDays({ db }: Pick<Services, 'db'>, days: readonly number[])
   })
 }
 
-/** Recounts the days that have changed; a concurrent count in another process leaves nothing to do. */
+/** A concurrent count in another process leaves nothing to do. */
 export const countStatistics: Job = {
   name: 'count-statistics',
   everyMs: 60_000,

@@ -15,7 +15,6 @@ const NONE = { visits: 0, orders: 0, pieces: 0, cash: 0, points: 0, gift_card: 0
 const NOTHING = { ...NONE, refunds: 0, refund_cash: 0, refund_points: 0, visitors: 0, customers: 0 }
 export type Sums = typeof NOTHING
 
-/** Part of a range that begins on day `at`, with its own figures. */
 interface Bucket {
   at: number
   sums: Sums

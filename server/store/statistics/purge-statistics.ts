@@ -7,7 +7,7 @@ import { statisticsGoods, statisticsPresence } from './tables.ts'
 const firstDay = async (services: Pick<Services, 'db' | 'clock'>) =>
   getDayNumber(await loadRetentionStart(services, 'keepStatistics'))
 
-/** Deletes figures of goods after the retention period; those of the mall and of categories stay. */
+/** Figures of the mall and of categories stay. */
 export const purgeGoodsStatistics = definePurgeJob({
   name: 'purge-goods-statistics',
   table: statisticsGoods,
@@ -16,7 +16,6 @@ export const purgeGoodsStatistics = definePurgeJob({
   isIndexed: true,
 })
 
-/** Deletes daily visitors and customers after the retention period. */
 export const purgePresence = definePurgeJob({
   name: 'purge-presence',
   table: statisticsPresence,

@@ -9,10 +9,7 @@ export interface Source {
   days: SQL
   categories: SQL
   goods: SQL
-  /**
-   * Rows of kind, part and bucket. `people` counts those who were not there earlier in the bucket, `fresh` those not
-   * earlier in the range.
-   */
+  /** `people` counts those not there earlier in the bucket, `fresh` those not earlier in the range. */
   people(starts: SQL, first: number): SQL
 }
 
@@ -52,11 +49,7 @@ function reckoned({ first, last }: DayRange, userId: string | null): Source {
   }
 }
 
-/**
- * Returns the source of a range. For the mall (`userId` null) it reads the counted tables after recounting changed
- * days. For a partner, or after a change of many days, it computes everything from the orders. Both give the same
- * figures.
- */
+/** For a partner, or after a change of many days, it computes from the orders, with the same figures. */
 export async function loadSource(
   services: Pick<Services, 'db'>,
   range: DayRange,

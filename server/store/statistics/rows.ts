@@ -1,4 +1,4 @@
-/** Returns the rows of a raw query. Both drivers answer { rows }, which the driver-neutral type lacks. */
+/** Both drivers answer { rows }, which the driver-neutral type lacks. */
 export const getRows = <T>(found: unknown): T[] => (found as { rows: T[] }).rows
 
 /** Formats integers as an array parameter for `any(…)` and `unnest(…)` that both drivers accept. */

@@ -32,13 +32,11 @@ const ofMember = (column: SQL, { userId }: Asked) =>
 
 const province = sql`coalesce(o.address -> 'regionNames' ->> 0, '')`
 
-/** Paid orders by day of payment, with amounts, buyer and province. */
 const paidOrders = (asked: Asked) => sql`(
   select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, ${province} as province, o.cash, o.points, o.gift_card,
     coalesce((select sum(quantity) from order_lines where order_id = o.id), 0)::int as pieces
   from orders o where ${within(sql`o.paid_at`, asked)} and ${ofMember(sql`o.user_id`, asked)})`
 
-/** Lines of paid orders with the top category of the goods, and what each line paid by tender. */
 const paidLines = (asked: Asked) => sql`(
   select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, l.goods_id, coalesce(g.category_path[1], '') as category, l.quantity as pieces,
     coalesce(paid.cash, 0) as cash, coalesce(paid.points, 0) as points
@@ -67,7 +65,6 @@ export const hasLostVisits = sql`day <= coalesce(
 const countedBefore = ({ days, userId }: Asked) =>
   userId === null ? sql`day = any(${formatIntegers(days)}::int[]) and ${hasLostVisits}` : sql`false`
 
-/** Visits that were counted before and are deleted now, by day. */
 const visitsLost = (asked: Asked) => sql`(
   select day, greatest(0, visits - (select count(*) from visits v
     where v.created_at >= day * 86400000::int8 - 28800000 and v.created_at < (day + 1) * 86400000::int8 - 28800000)) as visits

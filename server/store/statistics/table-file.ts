@@ -26,7 +26,6 @@ const LEADS = { provinces: '省份', categories: '品类', goods: '商品' } as 
 const figureText = (one: Series[number], name: keyof typeof FIGURES) =>
   name === 'average' && one.orders === 0 ? '' : String(one[name])
 
-/** Rows of the exported file, beginning with the column heads. */
 export const fileRows = {
   name: (table: StatisticsTable) => STATISTICS_TABLES[table],
   series(series: Series): string[][] {

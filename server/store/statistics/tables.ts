@@ -3,8 +3,8 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { centiPoints, fen } from '#server/platform/database/columns.ts'
 
 /**
- * Marks of days (since 1970, Asia/Shanghai) whose figures have changed. Database triggers insert one row per change
- * and never update one, so a late commit leaves a mark that no count has processed.
+ * Marks of changed days (since 1970, Asia/Shanghai). Triggers insert one row per change and never update one, so a
+ * late commit leaves a mark that no count has processed.
  */
 export const statisticsMarks = pgTable(
   'statistics_marks',
@@ -22,7 +22,7 @@ const sums = {
   points: centiPoints('points').notNull(),
 }
 
-/** Daily sums of payments and refunds by province. Visits have no province and are counted under ''. */
+/** Visits have no province and are counted under ''. */
 export const statisticsDays = pgTable(
   'statistics_days',
   {
@@ -38,14 +38,13 @@ export const statisticsDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.province] })],
 )
 
-/** Daily sums by top category of the goods; '' for deleted goods. An order counts in each of its categories. */
+/** '' for deleted goods. An order counts in each of its categories. */
 export const statisticsCategories = pgTable(
   'statistics_categories',
   { day: integer('day').notNull(), category: text('category').notNull(), ...sums },
   (t) => [primaryKey({ columns: [t.day, t.category] })],
 )
 
-/** Daily sums by goods. */
 export const statisticsGoods = pgTable(
   'statistics_goods',
   { day: integer('day').notNull(), goodsId: text('goods_id').notNull(), ...sums },
@@ -53,9 +52,8 @@ export const statisticsGoods = pgTable(
 )
 
 /**
- * People present on a day: visitors, and customers in total and by province and category (`part`). People whose
- * previous day is before the beginning of a range are new in it, so distinct people can be counted without comparing
- * them.
+ * Visitors, and customers in total and by province and category (`part`). People whose previous day is before a
+ * range are new in it, so distinct people can be counted without comparing them.
  */
 export const statisticsPresence = pgTable(
   'statistics_presence',

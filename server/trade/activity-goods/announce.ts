@@ -4,10 +4,7 @@ import type { Job } from '#server/platform/call/job.ts'
 
 const ONCE = 500
 
-/**
- * Tells pages that show prices when an activity has begun or ended: it updates the activity's row, and a trigger
- * marks those pages, as with notices.
- */
+/** Updates activities that have begun or ended; a trigger marks the pages that show prices. */
 export const announceActivities: Job = {
   name: 'announce-activities',
   everyMs: 500,

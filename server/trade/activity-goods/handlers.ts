@@ -9,7 +9,6 @@ import { listRunningActivities } from './running.ts'
 
 const { running, nextChange } = activities
 
-/** Routes of activities: reading for shoppers, editing for the back office. */
 export const activityGoodsRoutes = [
   ...implement(
     { running, nextChange },

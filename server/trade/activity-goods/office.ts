@@ -73,7 +73,7 @@ function audit(
   return writeAudit(office, { area: 'activities', action, subject: ['activity', activityId], before, after })
 }
 
-/** Saves the SKUs of the activity as requested; a draft sets no pieces aside. */
+/** A draft sets no pieces aside. */
 async function put(office: Office, activityId: string, settings: ActivitySettings): Promise<void> {
   const { publish, endsAt } = settings
   const wanted = listWantedOffers(settings)
@@ -144,10 +144,7 @@ function changing(
   })
 }
 
-/**
- * Throws if the edit changes the kind, the start of a running activity, or turns a published activity back into a
- * draft.
- */
+/** Throws for another kind, another start of a running activity, and a published one that becomes a draft. */
 function needSteady(row: ActivityRow, settings: ActivitySettings, now: number): void {
   if (settings.kind !== row.kind)
     throw reject('BAD_INPUT', '活动的类型不能修改，请新建一个活动', { field: 'kind' })

@@ -4,7 +4,6 @@ import { returnToAside, takeFromAside } from '#server/catalog/stock/aside.ts'
 import { type Pieces, addTo, type Stock } from '#server/catalog/stock/movement.ts'
 import { reserve, type Shortage } from '#server/catalog/stock/reserve.ts'
 
-/** Pieces of an activity that a member buys or wins. */
 export interface ActivityPieces extends Pieces {
   activityId: string
 }
@@ -13,10 +12,8 @@ const rowOf = ({ activityId, skuId }: ActivityPieces) =>
   and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, skuId))
 
 /**
- * Counts pieces as taken from the activity within the caller's transaction, which must be rolled back if they do not
- * suffice. Returns `gone` if the activity has too few pieces, `aside` if they are now held for the business out of
- * the pieces set aside, and `shelf` if the caller has to reserve them. Claim all pieces of a business before locking
- * any SKU.
+ * `gone`: the activity has too few, and the transaction must be rolled back; `aside`: they are held for the
+ * business; `shelf`: the caller has to reserve them. Claim all pieces of a business before locking any SKU.
  */
 export async function claimPieces(
   stock: Stock,
@@ -36,10 +33,7 @@ export async function claimPieces(
   return 'aside'
 }
 
-/**
- * Claims pieces of one SKU and reserves them. Returns `gone` if the activity has too few, otherwise the shortages of
- * the shelf.
- */
+/** Returns `gone` if the activity has too few, otherwise the shortages of the shelf. */
 export async function takePieces(
   stock: Stock,
   bizId: string,
@@ -50,10 +44,7 @@ export async function takePieces(
   return claimed === 'shelf' ? reserve(stock, bizId, [pieces]) : []
 }
 
-/**
- * Gives pieces back to the activity. Returns `shelf` if the caller has to release them because the activity is over
- * or had set nothing aside. Locks activities before SKUs, in the same order as claiming.
- */
+/** Returns `shelf` if the caller has to release the pieces. Locks activities before SKUs, like claiming. */
 export async function returnPieces(
   stock: Stock,
   bizId: string,
@@ -73,10 +64,7 @@ export interface Purchase extends ActivityPieces {
   userId: string
 }
 
-/**
- * Adds to the pieces that a member has bought in an activity, which the limit per member counts. Runs within the
- * caller's transaction, which holds the member. Negative quantities are cancelled or refunded pieces.
- */
+/** Negative quantities are cancelled or refunded pieces. The caller's transaction holds the member. */
 export async function countPurchase(
   { db }: Pick<Stock, 'db'>,
   { activityId, skuId, userId, quantity }: Purchase,

@@ -8,7 +8,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 
 export type OfferRow = typeof activityGoods.$inferSelect
-/** A chosen SKU, with the form fields at which errors about it or its quantity are reported. */
+/** `at` names the form fields at which errors about the SKU or its quantity are reported. */
 export type WantedOffer = Omit<OfferRow, 'activityId' | 'taken' | 'asideUntil'> & {
   at: { sku: string; number: string }
 }
@@ -34,7 +34,7 @@ export async function lockOffers({ db }: Pick<Office, 'db'>, activityId: string)
     .for('no key update')
 }
 
-/** Locks the SKUs, so that nobody else can choose them, and returns a lookup of their names. */
+/** Locks the SKUs, so that nobody else can choose them. */
 async function heldNames({ db }: Pick<Office, 'db'>, wanted: readonly Pick<OfferRow, 'skuId'>[]) {
   const rows = await db
     .select({ skuId: skus.id, goodsId: skus.goodsId, values: skus.specValues })
@@ -91,10 +91,7 @@ function needThere(before: readonly OfferRow[], wanted: readonly WantedOffer[], 
   }
 }
 
-/**
- * Saves the SKUs of an activity and sets their pieces aside or gives them back, within the caller's transaction,
- * which holds the activity. Throws at the field of the SKU if it is gone, was sold, or the shelf has too few pieces.
- */
+/** Throws at the field of a SKU that is gone, sold or short. The caller's transaction holds the activity. */
 export async function putOffers(
   office: Office,
   { activityId, until, bizId, wanted }: Putting,
@@ -152,10 +149,7 @@ async function writeRows(
       : db.insert(activityGoods).values(row))
 }
 
-/**
- * Throws if a SKU would have two activity prices at a time. The caller has locked the SKUs: of two editors who
- * choose the same one, the later gets the error.
- */
+/** Throws if a SKU would have two activity prices at a time. The caller has locked the SKUs. */
 export async function requireFree(
   { db }: Pick<Office, 'db'>,
   { activityId, startsAt, endsAt }: { activityId: string; startsAt: number; endsAt: number },

@@ -99,7 +99,6 @@ export async function listRunningActivities(
   return { now, activities: shown }
 }
 
-/** Most teams listed for one SKU. */
 const NAMED = 3
 
 interface Together {

@@ -83,7 +83,6 @@ export function toActivityColumns({ kind, name, startsAt, endsAt, publish, ...se
 }
 
 interface Placed {
-  /** Form fields of the SKU at this index among the chosen ones. */
   at(place: number): WantedOffer['at']
   perMember: number
   sort: number

@@ -21,7 +21,6 @@ function refusalOf(facts: BuyerFacts) {
   return reject('AFTER_SALE_REFUSED', '商品已超过售后期限或已另行申请，不能再次申请')
 }
 
-/** Creates a new record for the same pieces, linked to this one. */
 async function applyAnew(transaction: Context<Member>, { record, contents }: OpenAfterSale): Promise<string> {
   const { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId } = record
   const same = { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId }

@@ -38,7 +38,6 @@ interface Input {
   type: number
   quantity: number
   reason: string
-  /** True for pieces that are still in the shop. */
   unshipped: boolean
 }
 
@@ -51,10 +50,7 @@ export interface Refundable {
 
 type Before = 'asked' | 'final'
 
-/**
- * Counts pieces of a line that are refunded or will be: with `final` those whose refund is under way, with `asked`
- * all that were applied for.
- */
+/** With `final` pieces whose refund is under way, with `asked` all that were applied for. */
 function before({ lines, afterSales }: OrderContents, lineId: string, which: Before): number {
   const counts = afterSales.filter(
     (record) =>
@@ -66,10 +62,7 @@ function before({ lines, afterSales }: OrderContents, lineId: string, which: Bef
   return counts.reduce((sum, { quantity }) => sum + quantity, refunded)
 }
 
-/**
- * Computes the most that these pieces can be refunded, by tender, including the freight if it is due. Use `final`
- * for the amount that counts when the refund is granted, and `asked` for the amount shown to the buyer beforehand.
- */
+/** `final` counts when the refund is granted; `asked` is shown to the buyer beforehand. */
 export function quoteMaxRefund(contents: OrderContents, input: Input, which: Before): Refundable {
   if (input.type >= 3) return { amounts: NOTHING, pointsFen: 0, freight: false }
   const { order, lines } = contents
@@ -94,10 +87,7 @@ export function quoteMaxRefund(contents: OrderContents, input: Input, which: Bef
   return { amounts: freight ? addTenders([goods, contents.freight]) : goods, pointsFen, freight }
 }
 
-/**
- * Returns the fen of a grant that count for the invoice: cash, gift cards, and the value of points given in place of
- * cash.
- */
+/** Counts cash, gift cards, and the value of points given in place of cash. */
 export function getInvoiceFen({ amounts, pointsFen }: Refundable, granted: TenderAmounts): number {
   const points = amounts.points === 0 ? 0 : mulDiv([pointsFen, granted.points], amounts.points, 'floor')
   return granted.cash + sumGiftCards(granted) + points

@@ -11,7 +11,6 @@ import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 
-/** Makes pieces that were never shipped available for sale again. */
 async function releaseStock(
   services: Transaction,
   record: AfterSaleRow,
@@ -26,10 +25,7 @@ async function releaseStock(
   if (!isAside) await release(services, bizId, [pieces])
 }
 
-/**
- * Books a finished refund on the line, the stock, the order and the coupons. Runs within the caller's transaction,
- * which holds the trade and the order, after the record is done.
- */
+/** Runs in a transaction that holds the trade and the order, after the record is done. */
 export async function bookRefundedPieces(
   services: Transaction,
   record: AfterSaleRow,

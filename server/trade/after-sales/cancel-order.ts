@@ -48,10 +48,7 @@ export async function cancelOrder(
   })
 }
 
-/**
- * 待付款 → 已取消: cancels an unpaid trade of any member for the platform. Throws STATE_CHANGED if the trade is not
- * unpaid.
- */
+/** 待付款 → 已取消, of any member, for the platform. Throws STATE_CHANGED unless the trade is unpaid. */
 export async function cancelByAdmin(
   { orderId, reason, text }: Parsed<typeof officeOrders.cancel>,
   context: Context<Member>,
@@ -75,10 +72,7 @@ export async function cancelByAdmin(
   return null
 }
 
-/**
- * Applies for a refund of everything that is still in the shop, one record per line; the last one includes the
- * freight if nothing was shipped. Runs within the caller's transaction, which holds the order.
- */
+/** One record per line; the last includes the freight if nothing was shipped. The caller holds the order. */
 async function requestRefundOfOrder(
   transaction: Context<Member>,
   order: OrderRow,

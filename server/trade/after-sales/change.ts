@@ -86,11 +86,7 @@ export function getStateColumns(record: Waiting, status: AfterSaleStatus, now: n
   }
 }
 
-/**
- * Changes an after-sale's state by the transition table, with compare-and-set on the state that was read, and logs
- * it. All changes go through here. Throws STATE_CHANGED and writes nothing if the table does not allow it or another
- * process was faster.
- */
+/** All changes go through here. Throws STATE_CHANGED if not allowed or if another process was faster. */
 export async function changeAfterSale(
   services: Transaction,
   record: AfterSaleRow,

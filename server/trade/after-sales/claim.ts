@@ -4,10 +4,7 @@ import { orders, trades } from '#server/trade/orders/tables.ts'
 import { findAfterSale, type OpenAfterSale, lockAfterSale } from './find.ts'
 import { loadTradeId } from './with-after-sale.ts'
 
-/**
- * Claims an after-sale for a job by locking its trade and its order, as everybody else does. Returns null if another
- * process holds one of them.
- */
+/** Locks the trade and the order, as everybody else does; null if another process holds one of them. */
 export async function claimAfterSale(services: Services, id: string): Promise<OpenAfterSale | null> {
   const { db } = services
   const found = await findAfterSale(services, id)

@@ -16,7 +16,6 @@ const by = { role: 'system' } as const
 
 type Ending = (services: Services, open: OpenAfterSale) => Promise<void>
 
-/** Actions that end a state at its deadline. */
 const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
   agree: (services, open) =>
     agree(services, open, { ...by, text: '商家超时未处理，系统自动同意', granted: null, sellerText: '' }),
@@ -45,10 +44,7 @@ const actions: Readonly<Partial<Record<AfterSaleStatus, AfterSaleDeadline['actio
   [AFTER_SALE.WAIT_BUYER_SIGN]: 'sign',
 }
 
-/**
- * Ends states whose deadline has passed: agreed after 24 or 48 h, closed after 7 days, received and signed after 10
- * days.
- */
+/** Agreed after 24 or 48 h, closed after 7 days, received and signed after 10 days. */
 export const afterSaleDeadlines: Job = defineRowJob(
   { name: 'after-sale-deadlines', everyMs: 30_000 },
   {

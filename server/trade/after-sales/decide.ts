@@ -37,7 +37,7 @@ export interface Agreement extends Omit<Entry, 'action'> {
   sellerText: string
 }
 
-/** Recomputes the given points to take back: a lower refund takes back fewer. */
+/** A lower refund takes back fewer given points. */
 async function reforecast(
   services: Transaction,
   { record, contents }: OpenAfterSale,
@@ -68,10 +68,7 @@ export async function agree(
   await changeAfterSale(services, record, change)
 }
 
-/**
- * Returns the granted amounts if they are less than what is due, null if they are all of it. Throws BAD_INPUT above
- * a cap.
- */
+/** Null if the granted amounts are all that is due. Throws BAD_INPUT above a cap. */
 function loweredTo(
   open: OpenAfterSale,
   input: TenderText | undefined,
@@ -92,7 +89,7 @@ function loweredTo(
   return distributeApproval(caps, approval)
 }
 
-/** Returns the reason of a rejection: 京东 goods need a reject type, other goods a written reason. */
+/** 京东 goods need a reject type, other goods a written reason. */
 function rejectText(
   { of }: OpenAfterSale,
   { text, rejectType }: Parsed<typeof officeAfterSales.audit>,

@@ -14,10 +14,7 @@ import type { AfterSaleRow } from './find.ts'
 
 type Choice = AfterSaleOffer['exchange'][number]
 
-/**
- * Lists the SKUs that a line can be exchanged for: the bought one first, then those of the same goods at the same
- * current price. Only the bought one if the goods are off the shelf or were picked with a voucher.
- */
+/** Begins with the bought SKU, the only one if the goods are off the shelf or were picked with a voucher. */
 export async function listExchangeSkus(
   { db }: Pick<Services, 'db'>,
   { giftVoucherId }: Pick<OrderRow, 'giftVoucherId'>,
@@ -53,10 +50,7 @@ const piecesOf = (
   line: LineRow,
 ) => [{ goodsId: line.goodsId, skuId: exchangeSkuId ?? line.skuId, quantity }]
 
-/**
- * Reserves the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another
- * price.
- */
+/** Reserves from the application on. Throws BAD_INPUT for a SKU of another price. */
 export async function reserveExchange(
   services: Transaction,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
@@ -89,10 +83,7 @@ export async function sendExchange(
   await sell(services, bizOf(record), piecesOf(record, line))
 }
 
-/**
- * Finds the SKU of a line's pieces that the buyer has now, after exchanges. Returns null if only some of the pieces
- * were exchanged, as nobody can tell which of them come back.
- */
+/** Null if only some of the pieces were exchanged, as nobody can tell which of them come back. */
 export async function findSkuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): Promise<string | null> {
   const own = and(
     eq(afterSales.lineId, line.id),

@@ -12,17 +12,13 @@ import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
 export type BuyerFacts = AfterSaleFacts
 
-/** Returns true if the buyer still waits for money or goods. */
 function isOwed(record: AfterSaleRow): boolean {
   if (record.status === AFTER_SALE.REFUNDING) return true
   if (record.status !== AFTER_SALE.WAIT_SELLER_RECEIVE) return false
   return record.type === 3 || !isNothing(record.granted ?? record.applied)
 }
 
-/**
- * Collects the facts that decide about the buyer's buttons. `followed` is true if another record applies for this
- * one again.
- */
+/** `followed` is true if another record applies for this one again. */
 export function toBuyerFacts(
   { record, contents, of, now }: Omit<OpenAfterSale, 'order'>,
   followed: boolean,

@@ -6,12 +6,12 @@ import { loadOneOrderContents, type LineContents, type OrderContents } from '#se
 import { lockOrder, type OrderRow } from '#server/trade/orders/find.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
 
-/** A record without its generated column. */
 export type AfterSaleRow = Omit<typeof afterSales.$inferSelect, 'due'>
 
 /** Returns the same error for another member's record, a deleted one and one that never existed. */
 export const createAfterSaleNotFound = () => reject('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')
 
+/** Loads an after-sale of any member. Throws NOT_FOUND if there is none. */
 export async function findAfterSale({ db }: Pick<Services, 'db'>, id: string): Promise<AfterSaleRow> {
   const [row] = await db.select().from(afterSales).where(eq(afterSales.id, id))
   if (!row) throw createAfterSaleNotFound()
@@ -26,7 +26,7 @@ export async function getOwnAfterSale({ db, user }: Context<Member>, id: string)
   return row
 }
 
-/** An after-sale with its order, both locked until the end of the transaction. */
+/** Record and order are locked until the end of the transaction. */
 export interface OpenAfterSale {
   record: AfterSaleRow
   order: OrderRow
@@ -42,9 +42,7 @@ export function getLineContents({ lines }: OrderContents, lineId: string): LineC
   return of
 }
 
-/**
- * Loads the record after locking its trade and then its order, so that decisions about one order run one at a time.
- */
+/** Locks the trade and then its order, so that decisions about one order run one at a time. */
 export async function lockAfterSale(
   services: Transaction,
   { id, orderId }: Pick<AfterSaleRow, 'id' | 'orderId'>,

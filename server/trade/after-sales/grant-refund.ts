@@ -14,7 +14,6 @@ import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
 import { describeGivenBack, getGoodsCash, takeBackGiven } from './take-back-given.ts'
 
-/** Computes the amounts due and granted, the given points taken back, and the amounts paid in the end. */
 async function reckon(
   services: Transaction,
   { record, contents }: OpenAfterSale,
@@ -29,9 +28,8 @@ async function reckon(
 }
 
 /**
- * Grants a refund and fixes its amounts: → 退款中, or → 已完成 if nothing is to be paid. A grant that the seller lowered
- * stays lowered. Given points are taken back, out of the refund if the buyer has none left. The refund job executes
- * it.
+ * → 退款中, or → 已完成 if nothing is to be paid. A grant that the seller lowered stays lowered. Given points are taken
+ * back, out of the refund if the buyer has none left.
  */
 export async function grantRefund(
   services: Transaction,

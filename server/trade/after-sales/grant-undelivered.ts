@@ -145,7 +145,7 @@ export async function loadRefundableContents(
   return contents
 }
 
-/** Locks the order's trade and then the order. Throws if the platform may not refund it. */
+/** Throws if the platform may not refund the order. */
 async function holdOrder(transaction: Context<Member>, orderId: string): Promise<OrderRow> {
   const { tradeId } = orders
   const [found] = await transaction.db.select({ tradeId }).from(orders).where(eq(orders.id, orderId))

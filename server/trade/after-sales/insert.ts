@@ -24,7 +24,6 @@ const APPLICANTS = { buyer: '买家', system: '系统为买家', admin: '平台�
 export interface Application {
   lineId: string
   type: AfterSaleType
-  /** True for pieces that are still in the shop. */
   unshipped: boolean
   quantity: number
   reason: string
@@ -34,7 +33,6 @@ export interface Application {
   exchangeSkuId: string | null
   /** Applicant; the buyer by default. A job or the platform is not bound by what a buyer may return. */
   applicant?: { role: keyof typeof APPLICANTS; operatorId: string | null }
-  /** Earlier record that this one applies for again. */
   again?: AfterSaleRow
 }
 
@@ -97,10 +95,7 @@ function backWords(
   return `，预计退还 ${paid}${describeGivenBack(givenBack, scoreName)}`
 }
 
-/**
- * Applies for pieces of a line: – → 待审核. The caller's transaction holds the order. Throws AFTER_SALE_REFUSED with
- * the reason if they cannot be applied for this way.
- */
+/** – → 待审核. The caller's transaction holds the order. Throws AFTER_SALE_REFUSED with the reason. */
 export async function applyFor(
   services: Transaction,
   contents: OrderContents,

@@ -25,11 +25,7 @@ interface Grant extends Pick<AfterSaleRow, 'lineId' | 'type' | 'quantity' | 'uns
   reason: string
 }
 
-/**
- * Quotes the amount that each of these grants pays back when they are made one after the other, as `grantRefund`
- * does. Also returns the order after the last one. Pure.
- * @param unspent hundredths of points that the buyer has free
- */
+/** Makes the grants one after the other, like `grantRefund`; `unspent` is hundredths of free points. */
 function reckonGrants(contents: OrderContents, grants: readonly Grant[], unspent: number) {
   let now = contents
   let left = unspent
@@ -46,10 +42,6 @@ function reckonGrants(contents: OrderContents, grants: readonly Grant[], unspent
   return { rows, after: now }
 }
 
-/**
- * Returns the order as it is after a grant: the pieces taken, the cash for goods refunded, and the freight if it was
- * due.
- */
 function afterGrant(
   { order, afterSales, ...contents }: OrderContents,
   { lineId, type, quantity, unshipped }: Grant,

@@ -12,10 +12,7 @@ import type { OpenAfterSale } from './find.ts'
 import { grantRefund } from './grant-refund.ts'
 import { withSoldAfterSale } from './with-after-sale.ts'
 
-/**
- * Books the receipt of a return: 待商家收货 → 待换新发货, 退款中 or 已完成. Pieces go back into stock only if the seller says that
- * they can be sold again.
- */
+/** 待商家收货 → 待换新发货, 退款中 or 已完成. Pieces go back into stock only if they can be sold again. */
 export async function receive(
   services: Transaction,
   open: OpenAfterSale,

@@ -24,10 +24,7 @@ async function tellBuyer(
     await sms.send({ telephone: buyer.telephone, ...composeSms('undeliveredRefund', words) }, context)
 }
 
-/**
- * POST backOffice/refundOrder: refunds pieces that cannot be delivered for the platform, the whole order or single
- * lines.
- */
+/** POST backOffice/refundOrder: refunds the whole order or single lines that cannot be delivered. */
 export async function refundUndelivered(
   asked: Parsed<typeof officeAfterSales.refundOrder>,
   context: Context<Member>,

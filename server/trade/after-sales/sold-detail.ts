@@ -28,7 +28,7 @@ interface Sold {
   whole: boolean
 }
 
-/** Loads a record that the caller sold; throws NOT_FOUND for another shop's. */
+/** Throws NOT_FOUND for another shop's record. */
 async function soldRecord(context: Context<Member>, id: string): Promise<Omit<Sold, 'contents'>> {
   const shopId = requireReach(context.user, 'afterSales')
   const record = await findAfterSale(context, id)

@@ -26,10 +26,7 @@ export function getGoodsCash(
 
 export type Forecast = (due: Refundable, granted?: TenderAmounts) => TakenBack | null
 
-/**
- * Loads what is needed to forecast the given points that a refund takes back as things are now. The forecast is null
- * for none.
- */
+/** The forecast is null if the refund takes back no given points. */
 export async function loadTakeBackForecast(
   services: Pick<Services, 'db' | 'clock'>,
   contents: OrderContents,

@@ -33,10 +33,7 @@ export const loadCarriers = () => realCarriers.map(toCarrier)
 export const guessCarriers = ({ trackingNo }: { trackingNo: string }) =>
   listCarriers(trackingNo).map(toCarrier)
 
-/**
- * Lists the reject types and pickup ways of 京东 goods for the member's own after-sale: none for other goods, all
- * without a record.
- */
+/** Lists none for goods other than 京东's, and all without a record. */
 export async function listJdChoices(
   { afterSaleId }: { afterSaleId?: string | undefined },
   context: Context<Member>,

@@ -40,10 +40,7 @@ interface Step<T> {
   work: Work<T>
 }
 
-/**
- * Runs `work` in a transaction that holds an after-sale that the caller sold, and writes an audit entry. Throws
- * NOT_FOUND for another shop's record.
- */
+/** Holds the record and writes an audit entry. Throws NOT_FOUND for another shop's record. */
 export function withSoldAfterSale<T>(
   context: Context<Member>,
   id: string,

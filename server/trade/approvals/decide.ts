@@ -13,10 +13,7 @@ type Row = typeof approvals.$inferSelect
 
 const OVER = '该采购单已支付或已取消，请刷新'
 
-/**
- * Locks the unpaid trade and loads its approval. Throws NOT_FOUND for anybody but the approver, STATE_CHANGED if the
- * trade is no longer open.
- */
+/** Throws NOT_FOUND for anybody but the approver, STATE_CHANGED if the trade is no longer open. */
 async function holdApproval({ db, clock, user }: Context<Member>, tradeId: string): Promise<Row> {
   const [trade] = await db.select().from(trades).where(eq(trades.id, tradeId)).for('no key update')
   const own = and(eq(approvals.tradeId, tradeId), eq(approvals.approverId, user.id))
@@ -33,10 +30,7 @@ async function logApproved(transaction: Context<Member>, tradeId: string): Promi
   for (const order of rows) await logOrder(transaction, order, entry)
 }
 
-/**
- * Returns a trade that the caller has locked to the buyer: the trade is cancelled and everything that it held is
- * released. The reason stays readable for the buyer; the caller notifies the buyer.
- */
+/** Cancels the locked trade and releases its holds. The reason stays; the caller notifies the buyer. */
 export async function returnTrade(
   transaction: Transaction,
   tradeId: string,

@@ -47,8 +47,8 @@ export async function invite(
 const isOver = ({ state, expiresAt }: Row, now: number) => state !== 'OPEN' || now >= expiresAt
 
 /**
- * Finds the invitation of a token, with its buyer. Throws NOT_FOUND for a wrong token, and TOO_OFTEN after TRIES of
- * them in an hour. Call it outside of transactions: a wrong try must be counted although nothing else is written.
+ * Throws NOT_FOUND for a wrong token, and TOO_OFTEN after TRIES of them in an hour. Call it outside of transactions:
+ * a wrong try must be counted although nothing else is written.
  */
 async function findInvitation(context: Context<Member>, token: string) {
   const { db, clock, user } = context
@@ -82,10 +82,7 @@ export async function readInvitation(
   }
 }
 
-/**
- * Answers an open invitation in a transaction that locks it. Throws STATE_CHANGED if it is over, BAD_INPUT for the
- * buyer.
- */
+/** Locks the invitation. Throws STATE_CHANGED if it is over, BAD_INPUT for the buyer. */
 async function answer(
   token: string,
   context: Context<Member>,
@@ -128,9 +125,7 @@ async function accept(transaction: Context<Member>, invitation: Row): Promise<vo
   await tellApprover(transaction, user.id)
 }
 
-/**
- * POST approvals/acceptInvitation: makes the caller the approver from now on, also for purchases that already wait.
- */
+/** POST approvals/acceptInvitation: the caller also approves purchases that already wait. */
 export function acceptInvitation(
   { token }: Parsed<typeof calls.acceptInvitation>,
   context: Context<Member>,

@@ -21,7 +21,6 @@ interface Offered {
   goods: Pick<typeof goods.$inferSelect, keyof typeof onSale>
 }
 
-/** Lines at the regular price, without an activity, quote or voucher. */
 function usualLines({ order, lines }: OrderContents): LineContents[] {
   if (order.inquiryId !== null || order.giftVoucherId !== null) return []
   return lines.filter(({ line }) => line.activityId === null)
@@ -34,10 +33,7 @@ function findCurrent(of: LineContents, { sku, goods: found }: Offered): LineChan
   return formatPair(getDue(now, then.points > 0 && then.cash === 0))
 }
 
-/**
- * Says in Chinese why a line cannot be bought now; null if it can. Pieces that the order itself reserves count as
- * stock.
- */
+/** Chinese reason, or null. Pieces that the order itself reserves count as stock. */
 function findProblem({ line }: LineContents, { sku, goods: { status } }: Offered): string | null {
   const off = goodsStatuses[status]
   if (off !== null) return off
@@ -53,7 +49,6 @@ function findChange(of: LineContents, offered: Offered | undefined): LineChange 
   return { ...(current && { current }), ...(problem !== null && { problem }) }
 }
 
-/** Finds what changed in the goods since the order, by line id. */
 async function findChanges({ db }: Base, waiting: readonly OrderContents[]) {
   const lines = waiting.flatMap(usualLines)
   if (lines.length === 0) return new Map<string, LineChange>()

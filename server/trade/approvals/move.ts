@@ -11,10 +11,7 @@ import { approvalRules } from './tables.ts'
 
 const APPROVER_GONE = '审批人账号已停用，请邀请新的审批人后重新下单'
 
-/**
- * Assigns a buyer's waiting purchases, or only these trades of them, to another approver and marks them as not yet
- * notified.
- */
+/** Assigns all or only `tradeIds` to another approver and marks them as not yet notified. */
 export async function moveWaiting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, approverId, tradeIds }: { userId: string; approverId: string; tradeIds?: readonly string[] },
@@ -47,10 +44,7 @@ export async function moveWaiting(
 /** True if the approver cannot decide any more, or the buyer's rule names another one by now. */
 const isMisplaced = or(ne(users.status, 'ACTIVE'), ne(approvalRules.approverId, approvals.approverId))
 
-/**
- * Selects open trades with a misplaced approval, or with one that an older version returned without cancelling the
- * trade.
- */
+/** Includes approvals that an older version returned without cancelling the trade. */
 const isOpen = (now: number) =>
   or(
     and(isWaiting(now), isMisplaced),
@@ -70,10 +64,7 @@ function lockMisplaced({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: st
     .for('no key update', { of: trades, skipLocked: true })
 }
 
-/**
- * Moves purchases that wait for a disabled or replaced approver to the current approver of the rule, or returns them
- * to the buyer if no approver can decide. Each buyer gets one message about all of them.
- */
+/** Moves waiting purchases to the rule's approver or returns them; each buyer gets one message about all. */
 export const moveApprovals: Job = defineRowJob(
   { name: 'move-approvals', everyMs: 60_000 },
   {

@@ -12,10 +12,7 @@ import { approvalRules } from './tables.ts'
 type Base = Pick<Services, 'db' | 'clock' | 'sms'>
 type SmsWords = ReturnType<typeof composeSms>
 
-/**
- * Minimum time between two messages to an approver about waiting purchases, and between two about one raised sum,
- * ms.
- */
+/** Minimum time between two messages about waiting purchases, and between two about one raised sum, ms. */
 const SMS_EVERY_MS = 3_600_000
 
 /** Selects submitted purchases that can still be decided. */
@@ -31,10 +28,7 @@ export async function sendSmsToUser({ db, sms }: Base, userId: string, words: Sm
   if (user?.telephone) await sms.send({ telephone: user.telephone, ...words }, { db })
 }
 
-/**
- * Tells an approver by SMS how many purchases wait, at most once an hour and only if some are new; the
- * `tellApprovers` job reports the rest when the hour is over. Call it last in a transaction, which is `db`.
- */
+/** Tells at most once an hour, the rest by the `tellApprovers` job. Call it last in a transaction. */
 export async function tellApprover(services: Base, approverId: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()

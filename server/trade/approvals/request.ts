@@ -9,14 +9,12 @@ import { findBuyerRule, getWorth } from './rule.ts'
 
 type Base = Pick<Services, 'db'>
 
-/** A trade that has just begun to wait for approval. */
 export interface NewRequest {
   approverId: string
   /** End of the hold, ms: until then it can be approved and paid. */
   expiresAt: number
 }
 
-/** Returns true if a line was sold at an activity's price, whose pieces are few. */
 async function hasSaleLines({ db }: Base, tradeId: string): Promise<boolean> {
   const [line] = await db
     .select({ id: orderLines.id })

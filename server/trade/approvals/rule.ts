@@ -55,7 +55,7 @@ export function readSum(above: string): number {
   return sum
 }
 
-/** Loads the member's own invitation. Null if there is none or it was accepted: the rule shows the accepted one. */
+/** Null if there is none or it was accepted: the rule shows the accepted one. */
 async function sentInvitation({ db, clock, user }: Context<Member>): Promise<SentInvitation | null> {
   const [row] = await db.select().from(approvalInvitations).where(eq(approvalInvitations.userId, user.id))
   if (!row || row.state === 'ACCEPTED') return null

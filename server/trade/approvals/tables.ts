@@ -13,10 +13,7 @@ export const approvalRules = pgTable('approval_rules', {
   /** A purchase of more than this needs an approval. */
   above: fen('above').notNull(),
   updatedAt: time('updated_at').notNull(),
-  /**
-   * Time at which the approver learned of the rule: at the acceptance, or by SMS if the rule is older than
-   * invitations.
-   */
+  /** Time of the acceptance, or of the SMS if the rule is older than invitations. */
   toldAt: time('told_at'),
 })
 

@@ -22,7 +22,6 @@ function totalOf(lines: readonly Counted[], off: number) {
   return toPair({ points, cash: cash - off })
 }
 
-/** Groups checked lines by what can be ordered together. */
 function checkoutsOf(checked: readonly Counted[], { byKind }: CartPromotions): Cart['checkouts'] {
   return CHECKOUT_KINDS.flatMap((kind) => {
     const of = checked.filter(({ line }) => line.kind === kind)
@@ -34,7 +33,6 @@ function checkoutsOf(checked: readonly Counted[], { byKind }: CartPromotions): C
   })
 }
 
-/** Loads the ended sales at whose price lines were added, only for lines whose price has changed since. */
 function loadSalesOfLines(context: Context<Member>, rows: readonly CartRow[]) {
   const changed = rows.filter((row) => !row.running && findLineChange(row) !== null)
   return loadEndedSales(

@@ -64,7 +64,6 @@ async function checkLines(
 
 type Sku = typeof skus.$inferSelect
 
-/** Computes the quantity of a line that changes its SKU, and the existing line that it merges with. */
 function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
   const into = rows.find(({ item }) => item.skuId === sku.id)
   const { goods } = from.usual
@@ -88,7 +87,7 @@ async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): P
   return sku
 }
 
-/** Changes the SKU of a line, which keeps its place. A line that already has this SKU is merged into it. */
+/** The line keeps its place; a line that already has this SKU is merged into it. */
 async function changeSku(
   { cartId, skuId }: Parsed<typeof cartLines.changeSku>,
   context: Context<Member>,

@@ -1,6 +1,5 @@
 import { reject } from '#server/platform/call/errors.ts'
 
-/** Most lines of a cart. */
 export const MAX_KINDS = 120
 
 /** Returns the CART_FULL error that names the limit. */

@@ -81,14 +81,13 @@ function costInActivity({ cash, points }: OwnOffer, quantity: number) {
   return { listed, cash, due: computeLineAmount(unit, quantity), tier: null, saved: 0 }
 }
 
-/** Largest quantity of a line, either within the activity or at the usual price. */
 function mostOf({ goods: found, sku, usual, offer, running }: CartRow, others: number): number {
   if (!found || !sku || !usual.goods || !usual.sku) return 0
   const inActivity = running && offer ? computeAllowance(running, running.bought) : 0
   return Math.max(inActivity, getMaxQuantity(getLineBounds(usual.goods, usual.sku, others)))
 }
 
-/** Price of one piece at the line's quantity; the activity's price if the activity sells the whole line. */
+/** The activity's price if the activity sells the whole line. */
 function linePrice(row: CartRow, unit: { payModel: number; cash: number; integral: number }, member: Member) {
   const { sku } = row.usual
   const usual = getPriceFor(member, {

@@ -30,12 +30,11 @@ function readRows({ db }: Pick<Services, 'db'>, userId: string) {
 }
 type ReadRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** Cart line as it is sold at its quantity: if `offer` is set, `goods` and `sku` hold the activity's terms. */
+/** If `offer` is set, `goods` and `sku` hold the activity's terms. */
 export interface CartRow extends ReadRow {
   offer: OwnOffer | null
   /** Running activity of the SKU, even if it does not sell the line. */
   running: OwnOffer | null
-  /** Goods and SKU without the activity's terms. */
   usual: Pick<ReadRow, 'goods' | 'sku'>
 }
 

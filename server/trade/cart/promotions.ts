@@ -4,7 +4,7 @@ import type { CartShop } from '#schemas/trade/cart/entities.ts'
 import { findNextPromotion, promote, type ShopPromotion } from '#schemas/trade/checkout/quote/discounts.ts'
 import { sumByShop, sumNumbers } from '#schemas/trade/checkout/quote/lines.ts'
 
-/** Checked line with its cash in fen. */
+/** Cash in fen. */
 export interface PromotedLine {
   shopId: string
   kind: CheckoutKind

@@ -18,10 +18,7 @@ type Removed = Out<typeof cartLines.delete>
 
 const NOTHING = { undo: null, removed: 0 }
 
-/**
- * Deletes the lines and returns the undo token. `favoured` lists the goods that became favourites by it. Call it
- * within `withMemberLock`.
- */
+/** Returns the undo token; `favoured` lists new favourites. Call it within `withMemberLock`. */
 async function take(
   transaction: Context<Member>,
   rows: readonly CartRow[],

@@ -15,10 +15,8 @@ import { putLine } from './put-line.ts'
 import { getLineBounds, type Offered, findSaleRefusal } from './sale-state.ts'
 import { cartItems } from './tables.ts'
 
-/** Result of a repurchase: the lines added to the cart and those that were not. */
 export type Report = Out<typeof cartLines.repurchase>
 
-/** Line of an earlier order, with the names of that time. */
 export interface Bought {
   goodsId: string
   skuId: string
@@ -27,7 +25,6 @@ export interface Bought {
   specText: string
 }
 
-/** Merges the lines of an order by SKU. */
 function perSku(lines: readonly Bought[]): Bought[] {
   const sums = new Map<string, Bought>()
   for (const line of lines) {
@@ -59,10 +56,7 @@ interface Fitting {
   reason: string | null
 }
 
-/**
- * Computes how much of a line fits into the cart, besides what is already there; `reason` is set if not all of it
- * does.
- */
+/** `reason` is set if not all of the line fits. */
 function fitting(
   line: Bought,
   offered: Offered | undefined,

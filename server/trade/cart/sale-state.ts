@@ -34,10 +34,7 @@ export function findSaleRefusal({ goods: found, sku, shop }: Offered): Refusal |
   return null
 }
 
-/**
- * Returns true if the goods are shipped but not to this region (ids from the province down). False for an empty
- * region.
- */
+/** Region ids go from the province down; false for an empty region. */
 function outOfReach({ goods: found, shop }: Offered, region: readonly string[]): boolean {
   if (!found || region.length === 0 || findGoodsType(found.goodsType)?.address === 'none') return false
   const unserved = shop?.unservedProvinces.some((province) => region.includes(province)) ?? false
@@ -58,10 +55,7 @@ export function getLineBounds(found: SaleGoods, sku: Sku, others: number): Quant
   return { minNumber, step, limitNumber: left, stock: countAvailable(sku) }
 }
 
-/**
- * Returns the quantity that fits instead, with the reason; null if the given one fits. A quantity of 0 means that
- * none fits.
- */
+/** Null if the given quantity fits; a quantity of 0 means that none fits. */
 export function findAdjustment(
   { goods: found, sku }: Offered,
   quantity: number,

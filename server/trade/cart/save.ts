@@ -21,7 +21,6 @@ type Sku = Pick<
   'id' | 'goodsId' | 'cash' | 'integral' | 'onHand' | 'reserved' | 'threshold' | 'disabled'
 >
 
-/** Only the columns that adding to the cart needs. */
 const goodsColumns = {
   id: goods.id,
   status: goods.status,
@@ -46,7 +45,7 @@ const skuColumns = {
 }
 type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
 
-/** Loads the goods with the chosen SKU. Goods with a single SKU need no choice. */
+/** Goods with a single SKU need no choice. */
 async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
   const refusedPayload = checkPayload({ deliveryType: line.deliveryType })
   if (refusedPayload) throw reject(refusedPayload)
@@ -76,10 +75,7 @@ interface Adding {
   checked: boolean
 }
 
-/**
- * Adds to the cart one call at a time for each member, so that concurrent adds end up in one line and never pass a
- * limit.
- */
+/** One call at a time for each member, so that concurrent adds share a line and never pass a limit. */
 async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
   await withMemberLock(context, async (transaction) => {
     const { db, user } = transaction

@@ -15,10 +15,7 @@ export interface Standing {
   invalid: string | null
   /** Quantity that fits instead; null if the line's own does. */
   adjust: { quantity: number; message: string } | null
-  /**
-   * True if a checkout takes the line. A line that cannot be bought as it is counts as unchecked, even if its box is
-   * ticked.
-   */
+  /** False for a line that cannot be bought as it is, even if its box is ticked. */
   checked: boolean
 }
 

@@ -24,7 +24,6 @@ const Sealed = z.object({
   userId: z.string(),
   until: z.int(),
   items: z.array(Item),
-  /** Goods that became favourites when the lines were removed. */
   favoured: z.array(z.string()),
 })
 

@@ -22,7 +22,6 @@ export function requireLine(rows: readonly CartRow[], cartId: string): CartRow {
   return row
 }
 
-/** Returns the row with its goods and SKU; throws if it cannot be bought. */
 function mustSell(row: CartRow) {
   const { goods, sku } = row
   const refused = findSaleRefusal(row)
@@ -30,7 +29,6 @@ function mustSell(row: CartRow) {
   return { ...row, goods, sku }
 }
 
-/** Returns the quantity for the typed one, reduced to what is left if it is above the stock. */
 function clampToStock(
   row: CartRow,
   typed: number,
@@ -51,8 +49,8 @@ function clampToStock(
 }
 
 /**
- * Returns the new reference price if the new quantity moves the line into an activity or out of it, for example
- * beyond its limit per member. Comparing with the old one would report a price change although none took place.
+ * Sets a new reference price if the quantity moves the line into an activity or out of it; the old one would report
+ * a price change although none took place.
  */
 function otherPrice(before: CartRow, after: CartRow) {
   const { goods, sku, offer } = after

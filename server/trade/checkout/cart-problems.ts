@@ -12,7 +12,6 @@ const CHOSEN_LATER: ReadonlySet<string> = new Set(['ADDRESS_REQUIRED', 'REGION_G
 
 type Group = Out<typeof checkout.cartProblems>[number]
 
-/** Checkout request before the buyer has chosen anything. */
 const BARE = {
   source: 'CART' as const,
   deliveries: [],
@@ -21,7 +20,7 @@ const BARE = {
   points: 'NONE' as const,
 }
 
-/** Finds the problems of checking out one group of lines. Reserves nothing. */
+/** Reserves nothing. */
 async function problemsOf(
   context: Context<Member>,
   lines: readonly CheckoutLine[],

@@ -38,7 +38,6 @@ export interface LineActivity extends Pick<
   kind: ActivityKind
 }
 
-/** A requested line with everything that its price and its delivery depend on. */
 export interface CheckoutLine {
   /** Id of the cart line, or the SKU id with the line's index. */
   id: string
@@ -55,11 +54,10 @@ export interface CheckoutLine {
   teamId: string | null
   /** Running flash sale of the SKU as this buyer sees it, even if it does not sell the line. */
   running?: LineActivityView | undefined
-  /** Matching line of the accepted quote. */
   quoted: QuotedLine | null
 }
 
-/** Loads cart lines by id; without ids exactly those that the cart shows as checked. */
+/** Without ids exactly those lines that the cart shows as checked. */
 async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<CheckoutLine[]> {
   const { db, user } = context
   const chosen = inArray(cartItems.id, ids ?? (await listCheckedIds(context)))
@@ -87,7 +85,7 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
 
 type Line = NonNullable<CheckoutRequest['lines']>[number]
 
-/** Loads the price and the pieces of the requested activity. Throws if it is not running. */
+/** Throws if the activity is not running. */
 async function activityOf(
   context: Context<Member>,
   { activityId, skuId }: Line,
@@ -115,7 +113,7 @@ async function activityOf(
   return { ...terms, points, bought: before?.pieces ?? 0, kind: row.activity.kind }
 }
 
-/** Applies running flash sales to the lines; pieces of one SKU on several lines count together. */
+/** Pieces of one SKU on several lines count together. */
 async function withRunningOffers(
   context: Context<Member>,
   lines: readonly CheckoutLine[],
@@ -184,7 +182,7 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
 /** The quoted quantities and prices replace the goods' own rules: no minimum, no limit. */
 const AGREED = { minNumber: 1, step: 1, limitNumber: null } as const
 
-/** Loads the lines of an accepted quote, or some of them. Throws BAD_INPUT if the request has other lines. */
+/** Throws BAD_INPUT if the request has other lines. */
 async function ofQuote(
   context: Context<Member>,
   { inquiryId, quoteLines, source, lines, cartIds }: CheckoutRequest & { inquiryId: string },
@@ -242,10 +240,7 @@ async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string
   return new Map(rows.map((row) => [row.goodsId, row.pieces]))
 }
 
-/**
- * Loads, by line id, the pieces in earlier orders that were not cancelled, of the goods or of the activity. Limits
- * per member count these, too.
- */
+/** Returns pieces by line id in earlier orders that were not cancelled; limits per member count these. */
 export async function loadBoughtPieces(
   context: Context<Member>,
   checkoutLines: readonly CheckoutLine[],
@@ -262,10 +257,7 @@ export async function loadBoughtPieces(
   return before
 }
 
-/**
- * Returns the price of one piece: the quote's or the activity's own, otherwise the SKU's price at the tier of its
- * quantity.
- */
+/** Returns the quote's or the activity's own price, otherwise the SKU's at the tier of its quantity. */
 export function getLineUnit({ goods, sku, quantity, activity, quoted }: CheckoutLine): {
   payModel: number
   unit: Amount

@@ -23,7 +23,6 @@ export interface CheckoutQuote {
   base: CouponBase
   coupons: OwnCoupon[]
   cards: OwnCard[]
-  /** Maps line ids to the problem that blocks the order. */
   lineProblems: Map<string, Problem>
   problems: Problem[]
 }

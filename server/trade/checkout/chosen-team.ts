@@ -11,10 +11,7 @@ interface Chosen {
   kind: string
 }
 
-/**
- * Validates the team that an order is to join; null for an order that starts its own. Throws if the team cannot be
- * joined any more. `enterTeam` checks again when the order is paid.
- */
+/** Null for an own team. Throws if the team cannot be joined; `enterTeam` checks again at the payment. */
 export async function validateChosenTeam(
   { db, clock, user }: Context<Member>,
   activity: Chosen | null,

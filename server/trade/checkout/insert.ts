@@ -36,7 +36,6 @@ export interface StoredRequest {
   /** Pairs of the quote's shop id and the order id. */
   orderIds: [string, string][]
   lineIds: [string, string][]
-  /** Number of changes of the split so far. */
   splits: number
 }
 
@@ -140,10 +139,7 @@ function ordersOf(context: Context<Member>, making: Making, tradeId: string) {
   })
 }
 
-/**
- * Writes one trade, one order per shop, their lines and allocations by tender, and applies the buyer's approval
- * rule. The caller reports `approval` to the approver at the end of the transaction; null if no approval is needed.
- */
+/** The caller reports `approval` to the approver at the end of the transaction; null if none is needed. */
 export async function insertTrade(transaction: Context<Member>, making: Making, tradeId: string) {
   const { db, clock, user } = transaction
   const { gathered, reckoned } = making

@@ -18,7 +18,6 @@ import { listDeliveryTypes } from './problem.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** Lines of one shop, which become one order. */
 export interface ShopGroup {
   shop: CheckoutLine['shop']
   lines: CheckoutLine[]

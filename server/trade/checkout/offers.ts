@@ -10,10 +10,7 @@ import { pointsLots } from '#server/wallet/points/tables.ts'
 
 export type OwnCoupon = CouponFacts & { name: string; shopName: string }
 
-/**
- * Loads the member's unused and held coupons, those that expire first at the front. Coupons held by `tradeId` count
- * as unused, even if expired.
- */
+/** Begins with those that expire first. Coupons held by `tradeId` count as unused, even if expired. */
 export async function loadOwnCoupons(
   { db, user, clock }: Context<Member>,
   tradeId?: string,

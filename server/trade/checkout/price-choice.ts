@@ -16,7 +16,6 @@ export interface PricedChoice {
   input: QuoteInput
   quote: Quote
   base: CouponBase
-  /** Chosen coupons that apply to these goods. */
   coupons: OwnCoupon[]
 }
 
@@ -32,10 +31,7 @@ function chooseCoupons({ coupons, couponIds, now }: PriceTerms, base: CouponBase
   return usable.filter((one, at) => usable.findIndex(({ shopId }) => shopId === one.shopId) === at)
 }
 
-/**
- * Prices the buyer's choices. The checkout and the pay page share it, so that the same choices always cost the same.
- * Throws RangeError as `quote` does.
- */
+/** Shared by checkout and pay page: equal choices cost the same. Throws RangeError as `quote` does. */
 export function priceChoice(terms: PriceTerms): PricedChoice {
   const { lines, scoreRate, promotions, freight, giftCards, points } = terms
   const base = computeCouponBase({ lines, promotions, points })

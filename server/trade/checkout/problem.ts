@@ -17,7 +17,6 @@ export interface Problem {
 interface Around {
   /** Pieces of the same goods on other lines and in earlier orders; for an activity, only in earlier orders of it. */
   others: number
-  /** Pieces of the same SKU on other lines. */
   beside: number
   /** Destination: region ids from the province down; empty if nothing is shipped or the address is unknown. */
   region: readonly string[]

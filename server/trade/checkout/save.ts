@@ -69,10 +69,7 @@ async function explain(
   return reject('PRICE_CHANGED', '秒杀已结束或抢光，已按平时价计算，请核对新的金额后再提交', problem.data)
 }
 
-/**
- * Returns why nothing of the request can be bought any more. Runs before the transaction, so that many requests for
- * sold-out goods hold no connection.
- */
+/** Runs before the transaction, so that many requests for sold-out goods hold no connection. */
 async function goneAlready(context: Context<Member>, request: SubmitRequest): Promise<Error | null> {
   try {
     return findSoldOut(await readCheckoutLines(context, request))
@@ -82,10 +79,7 @@ async function goneAlready(context: Context<Member>, request: SubmitRequest): Pr
   }
 }
 
-/**
- * Queues `work` by the first of its SKUs in lock order. Carts share one queue, as goods in high demand are bought
- * directly. Throws RUSH after waiting too long for a lock.
- */
+/** Queues by the first SKU in lock order; carts share one queue. Throws RUSH after waiting too long. */
 export function withSubmitQueue<T>(
   { queues }: Context<Member>,
   skuIds: readonly string[],
@@ -97,10 +91,7 @@ export function withSubmitQueue<T>(
   })
 }
 
-/**
- * Recomputes everything and creates one trade with an order per shop, or nothing at all. Idempotent by submit token.
- * Requests for one SKU do not delay those for others; a request that would wait too long fails with RUSH.
- */
+/** Creates one trade or nothing. Idempotent by submit token. Throws RUSH if it would wait too long. */
 export async function saveOrders(
   request: SubmitRequest,
   context: Context<Member>,

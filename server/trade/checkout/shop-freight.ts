@@ -12,10 +12,7 @@ function groupByTemplate(lines: readonly CheckoutLine[]): CheckoutLine[][] {
   return [...groups.values()]
 }
 
-/**
- * Returns the freight of one shop's parcel to the address, a row for each freight template of its lines. The freight
- * is 0 if nothing is shipped or the destination is unknown.
- */
+/** Returns a row per freight template; 0 if nothing is shipped or the destination is unknown. */
 export function listShopFreight(
   { shop, lines, deliveryType }: ShopGroup,
   { address }: Pick<LoadedCheckout, 'address'>,

@@ -30,10 +30,7 @@ export function listCardParts(
     .sort((a, b) => (a.cardId < b.cardId ? -1 : 1))
 }
 
-/**
- * Reserves the stock of the lines, an activity's pieces from the activity. Throws OUT_OF_STOCK that names every SKU
- * with too few pieces and what is left of it.
- */
+/** Takes an activity's pieces from the activity. Throws OUT_OF_STOCK with all short SKUs and their rest. */
 async function takeStock(
   transaction: Context<Member>,
   tradeId: string,
@@ -74,10 +71,7 @@ async function takeStock(
   throw reject('OUT_OF_STOCK', `商品库存不足：${lines.join('；')}。请调整数量后重新提交`)
 }
 
-/**
- * Holds coupons, gift cards and pieces for the trade until it is paid or cancelled. Pieces come last, so that SKUs
- * in high demand are locked only briefly.
- */
+/** Holds until payment or cancellation. Pieces come last, so that SKUs in high demand are locked briefly. */
 export async function holdAll(
   transaction: Context<Member>,
   { gathered, reckoned }: Making,

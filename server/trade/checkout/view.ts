@@ -146,9 +146,8 @@ function givenOf({ giveRate }: LoadedCheckout, { quote: { lines } }: CheckoutQuo
 }
 
 /**
- * Hundredths of a point that can be chosen beyond those that must be paid, limited by the member's points and
- * without a rest that covers no fen. `max` does not depend on the current choice, so that the buyer can change it
- * back; `taken` counts those of the choice.
+ * Hundredths of a point beyond those that must be paid, without a rest that covers no fen. `max` does not depend on
+ * the current choice, so that the buyer can change it back; `taken` counts those of the choice.
  */
 function beyondDue({ input, quote: quoted }: CheckoutQuote): { max: number; taken: number } {
   const { available } = input.points

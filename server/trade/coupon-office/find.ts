@@ -71,7 +71,7 @@ export function listCouponFacts(row: TemplateRow): AuditFacts {
   }
 }
 
-/** Loads the names of these ids in order; throws BAD_INPUT if one does not exist. */
+/** Keeps the order; throws BAD_INPUT if an id does not exist. */
 async function namesOf(
   { db }: Pick<Context, 'db'>,
   table: typeof categories | typeof goods,

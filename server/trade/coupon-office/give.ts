@@ -15,7 +15,7 @@ import { createTemplateNotFound } from './find.ts'
 const FIELD = { field: 'userNames' } as const
 const listed = (names: readonly string[]) => names.slice(0, 5).join('、') + (names.length > 5 ? ' 等' : '')
 
-/** Resolves user names to ids, each once. Throws BAD_INPUT that lists unknown or disabled users. */
+/** Throws BAD_INPUT that lists unknown or disabled users. */
 async function membersOf({ db }: Context<Member>, typed: readonly string[]): Promise<string[]> {
   const names = [...new Set(typed.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))]
   if (names.length === 0) throw reject('BAD_INPUT', '请填写用户名', FIELD)

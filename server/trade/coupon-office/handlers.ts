@@ -12,7 +12,6 @@ import {
   stopCoupon,
 } from './templates.ts'
 
-/** Routes by which the back office creates, gives and withdraws coupons. */
 export const couponOfficeRoutes = [
   ...couponListRoutes,
   ...implement(officeCoupons, {

@@ -28,10 +28,7 @@ import {
   hashTemplateVersion,
 } from './find.ts'
 
-/**
- * Sums the fen that coupons of this template took off orders; for a trade with several coupons the discounts of all
- * of them.
- */
+/** Includes all discounts of a trade with several coupons, fen. */
 async function savedBy({ db }: Context<Member>, templateId: string) {
   const used = and(eq(coupons.templateId, templateId), eq(coupons.status, 'USED'))
   const trades = db.select({ tradeId: coupons.tradeId }).from(coupons).where(used)
@@ -100,10 +97,7 @@ function needRight(terms: CouponTerms): void {
   if (fault) throw reject('BAD_INPUT', fault[1], { field: fault[0] })
 }
 
-/**
- * Returns the audit facts of an accepted total cost.
- * @throws CONFIRM_NEEDED if the cost is unusual and not accepted
- */
+/** Throws CONFIRM_NEEDED if the cost is unusual and not accepted. */
 function confirmCost(next: CouponCost, before: CouponCost | null, confirm: Confirmation): AuditFacts {
   const words = describeUnusualCoupon(next, before)
   return requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
@@ -135,7 +129,6 @@ interface Deed {
   action: AuditAction
   from: TemplateRow['status']
   set(row: TemplateRow, transaction: Context<Member>): Partial<TemplateRow> | Promise<Partial<TemplateRow>>
-  /** Facts for the audit log that the editor confirmed. */
   confirm?(row: TemplateRow, set: Partial<TemplateRow>): AuditFacts
   reason?: string
 }
@@ -146,10 +139,7 @@ const WRONG_STATE: Readonly<Record<TemplateRow['status'], string>> = {
   STOPPED: '该优惠券已停止，请刷新后查看',
 }
 
-/**
- * Changes a template and writes an audit entry. Throws unless it is in the state `from` and in the version that the
- * editor saw.
- */
+/** Writes an audit entry. Throws unless the template is in state `from` and the version the editor saw. */
 function changing(
   context: Context<Member>,
   { templateId, version }: { templateId: string; version: string },

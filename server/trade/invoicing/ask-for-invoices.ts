@@ -20,7 +20,6 @@ import { orders } from '#server/trade/orders/tables.ts'
 import { describeAsked } from './describe-asked.ts'
 
 const AT_ONCE = 20
-/** Orders queued per run. */
 const MAX_FOUND = 500
 /** Age of the oldest orders that are searched, ms; older ones are left to the office, which keeps the search short. */
 const LOOK_BACK_MS = 90 * DAY_MS
@@ -29,7 +28,6 @@ type Row = typeof requests.$inferSelect
 
 const isDue = (now: number) => lte(requests.nextAt, now)
 
-/** Selects shipped and completed orders with an invoice that is neither issued nor requested from the receiver. */
 function waiting({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const ofOrder = eq(requests.orderId, orders.id)
   const asked = db
@@ -91,10 +89,7 @@ function claim({ db, clock }: Services): Promise<Row[]> {
     .returning()
 }
 
-/**
- * Loads the request to the receiver, which is the same in every try, or the reason why no invoice can be issued any
- * more.
- */
+/** Returns the request, which is the same in every try, or why no invoice can be issued any more. */
 async function read(
   services: Services,
   { id, orderId, amount: asked }: Row,
@@ -114,7 +109,6 @@ async function read(
   return invoice ? { invoice, amount } : { refusal: '该订单没有申请发票' }
 }
 
-/** Returns the row's new state after a try, and the outcome for the metrics. */
 function settle({ tries }: Row, answer: HookAnswer, now: number) {
   const judged = judgeTry(tries, answer, now)
   if (judged.outcome === 'taken')
@@ -125,7 +119,7 @@ function settle({ tries }: Row, answer: HookAnswer, now: number) {
   return { outcome: judged.outcome, set: { state: 'FAILED', reason, nextAt: null } } as const
 }
 
-/** Makes one try. Records nothing if another process, or a notice, was faster. */
+/** Records nothing if another process, or a notice, was faster. */
 async function attempt(services: Services, receiver: InvoiceReceiver, row: Row): Promise<void> {
   const { db, clock, log, invoicing } = services
   const { id, tries } = row
@@ -145,7 +139,7 @@ async function attempt(services: Services, receiver: InvoiceReceiver, row: Row):
   if (outcome !== 'asked') log.warn({ id, tries, outcome, reason: set.reason }, 'an invoice is not asked for')
 }
 
-/** Asks the receiver for invoices that are due; without one it does nothing. */
+/** Does nothing without a receiver. */
 export const askForInvoices: Job = {
   name: 'ask-for-invoices',
   everyMs: 30_000,

@@ -5,7 +5,6 @@ import type { HookConfig } from '#server/platform/process/hook-config.ts'
 import type { InvoiceConfig } from '#server/platform/process/invoice-config.ts'
 import { isSignedHook } from '#server/platform/security/hook-signature.ts'
 
-/** Path to which the receiver posts what it issued. */
 export const INVOICE_NOTICE_PATH = '/order/invoice/notice'
 
 /** Creates the issuer without a receiver: the office, or the demo's warehouse, issues invoices. */

@@ -31,12 +31,10 @@ const Notice = z.union([
 ])
 type Issued = Extract<z.output<typeof Notice>, { number: string }>
 
-/** Result of a notice: the new state of the request, or why the notice is rejected. */
 export type InvoiceAnswer = { state: 'DONE' | 'REFUSED' } | NoticeRefusal
 
 const unknownRequest: NoticeRefusal = { status: 404, message: '没有这个开票请求' }
 
-/** Records that the receiver declined, with its reason for the office. */
 async function decline(services: Services, id: string, refused: string): Promise<InvoiceAnswer> {
   const { db, invoicing } = services
   const open = and(eq(requests.id, id), inArray(requests.state, ['WAITING', 'SENT', 'FAILED']))
@@ -107,10 +105,7 @@ async function issue(services: Services, notice: Issued): Promise<InvoiceAnswer>
   }
 }
 
-/**
- * Handles a notice of the invoice receiver. Notices may repeat, arrive late or be forged: only signed ones about
- * requested invoices are applied, each once. Returns null without a receiver.
- */
+/** Applies only signed notices about requested invoices, each once. Returns null without a receiver. */
 export async function takeInvoiceNotice(
   services: Services,
   notice: RawNotice,

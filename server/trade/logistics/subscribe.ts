@@ -53,7 +53,6 @@ async function readTelephone({ db }: Services, row: Row): Promise<string | undef
   return found && (found.address?.telephone ?? '').replace(/\D/g, '').slice(-TELEPHONE_DIGITS)
 }
 
-/** Returns the row's new state after a try, and the outcome for the metrics. */
 function settle({ tries }: Row, answer: HookAnswer, now: number) {
   const judged = judgeTry(tries, answer, now)
   if (judged.outcome === 'taken')
@@ -64,7 +63,7 @@ function settle({ tries }: Row, answer: HookAnswer, now: number) {
   return { outcome: judged.outcome, set: { state: 'FAILED', failure, nextAt: null } } as const
 }
 
-/** Makes one try. Records nothing if another process has claimed the row meanwhile. */
+/** Records nothing if another process has claimed the row meanwhile. */
 async function attempt(services: Services, receiver: TrackReceiver, row: Row): Promise<void> {
   const { db, clock, log, tracks } = services
   const { id, carrier, trackingNo, tries } = row
@@ -87,7 +86,7 @@ async function attempt(services: Services, receiver: TrackReceiver, row: Row): P
     log.warn({ id, carrier, tries, outcome, reason: set.failure }, 'a parcel is not subscribed')
 }
 
-/** Subscribes parcels at the receiver; does nothing without one. */
+/** Does nothing without a receiver. */
 export const subscribeTracks: Job = {
   name: 'subscribe-tracks',
   everyMs: 2_000,

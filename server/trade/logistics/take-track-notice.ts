@@ -36,12 +36,10 @@ const Notice = z.object({
 })
 type Notice = z.output<typeof Notice>
 
-/**
- * Result of a notice: the number of new events and of events dated before the parcel, or why the notice is rejected.
- */
+/** Numbers of new events and of events dated before the parcel, or why the notice is rejected. */
 export type TrackAnswer = { added: number; skipped: number } | NoticeRefusal
 
-/** Selects the subscriptions that a notice is about; null if it identifies none. */
+/** Null if the notice identifies no subscription. */
 function meantBy({ id, carrier, trackingNo }: Notice, now: number): SQL | undefined | null {
   if (id === undefined && (carrier === undefined || trackingNo === undefined)) return null
   const read = trackingNo === undefined ? undefined : readTrackingNo(trackingNo)
@@ -52,7 +50,7 @@ function meantBy({ id, carrier, trackingNo }: Notice, now: number): SQL | undefi
   )
 }
 
-/** Locks the parcels that a notice is about; one number may belong to parcels of several orders. */
+/** One number may belong to parcels of several orders. */
 function lockParcels({ db }: Pick<Services, 'db'>, meant: SQL | undefined): Promise<Shipment[]> {
   // Ignore subscriptions of a number that was corrected since: it is another parcel's.
   const own = and(
@@ -99,10 +97,7 @@ async function write(services: Services, notice: Notice): Promise<TrackAnswer> {
   })
 }
 
-/**
- * Handles a notice of the tracking receiver. Notices may repeat, arrive in any order, late or be forged: only signed
- * ones about subscribed parcels are applied, each event once. Returns null without a receiver.
- */
+/** Applies only signed notices about subscribed parcels, each event once; null without a receiver. */
 export async function takeTrackNotice(services: Services, notice: RawNotice): Promise<TrackAnswer | null> {
   const { receiver } = services.tracks
   if (!receiver) return null

@@ -8,7 +8,6 @@ import type { LogisticsConfig } from '#server/platform/process/logistics-config.
 import { isSignedHook } from '#server/platform/security/hook-signature.ts'
 import { trackSubscriptions } from '#server/trade/orders/delivery-tables.ts'
 
-/** Path to which the receiver posts tracking events. */
 export const TRACK_NOTICE_PATH = '/order/track/notice'
 
 type Base = Pick<Services, 'clock' | 'random'>
@@ -18,10 +17,7 @@ export function manualTracks(): TrackSource {
   return { kind: 'manual', receiver: null, counts: new Map(), follow: async () => undefined }
 }
 
-/**
- * Creates a source that queues subscriptions for the job of subscribe.ts. Simulated parcels are not queued, as they
- * have no carrier.
- */
+/** Queues subscriptions for the job of subscribe.ts, except for simulated parcels, which have no carrier. */
 export function hookTracks({ clock, random }: Base, receiver: TrackReceiver): TrackSource {
   return {
     kind: 'http',

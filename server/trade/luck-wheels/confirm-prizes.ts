@@ -39,10 +39,7 @@ async function findWorth(reader: Reader, prizes: readonly Prize[]) {
   }
 }
 
-/**
- * Returns the audit facts of accepted prizes of unusually high total worth.
- * @throws CONFIRM_NEEDED with the findings if one is not accepted
- */
+/** Throws CONFIRM_NEEDED for prizes of unusually high total worth that are not accepted. */
 export async function confirmPrizes(
   reader: Reader,
   asked: { prizes: readonly Prize[]; before: readonly Prize[]; confirm: Confirmation },

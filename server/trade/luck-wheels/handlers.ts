@@ -16,5 +16,4 @@ const memberRoutes = implement(luckWheels, {
   claim: claimPrize,
 })
 
-/** Routes of wheels: turning for members, editing for the back office. */
 export const luckWheelRoutes = [...memberRoutes, ...luckWheelOfficeRoutes, ...luckWheelListRoutes]

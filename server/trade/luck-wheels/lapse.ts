@@ -3,7 +3,7 @@ import { release } from '#server/catalog/stock/move.ts'
 import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
-/** WAITING → LAPSED: ends prizes that were not claimed in time and returns their reserved pieces to sale. */
+/** WAITING → LAPSED; returns the reserved pieces to sale. */
 export const lapsePrizes: Job = defineRowJob(
   { name: 'lapse-prizes', everyMs: 60_000 },
   {

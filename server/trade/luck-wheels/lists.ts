@@ -54,10 +54,7 @@ async function countsOf({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
   })
 }
 
-/**
- * Matches the win's id, or part of the prize's name, the receiver's name or phone; the digits may be typed in
- * groups.
- */
+/** Matches the id, the prize's name, or the receiver's name or phone, also with digits typed in groups. */
 function winWords(word: string): WordCondition {
   const columns = [wins.name, wins.contact, wins.telephone]
   const phone = ilike(wins.telephone, buildLikePattern(readDigits(word) || word))

@@ -23,7 +23,6 @@ export const luckWheelPrizes = pgTable(
     type: text('type').$type<PrizeType>().notNull(),
     name: text('name').notNull(),
     picture: text('picture').notNull().default(''),
-    /** Total pieces, and pieces won so far. */
     quantity: integer('quantity').notNull(),
     given: integer('given').notNull().default(0),
     /** Probability in millionths. */
@@ -71,7 +70,6 @@ export const luckWheelDraws = pgTable(
   ],
 )
 
-/** Shares of a wheel by members, with the extra turns given for that day. */
 export const luckWheelShares = pgTable(
   'luck_wheel_shares',
   {

@@ -12,7 +12,6 @@ import { reject } from '#server/platform/call/errors.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
-/** Winners listed. */
 const NAMED = 20
 
 export async function listWinners(

@@ -4,7 +4,6 @@ import { memberListRoutes } from './list.ts'
 import { getOfficeMember, editMember, enableMember } from './member.ts'
 import { givePoints, takePoints } from './points.ts'
 
-/** Routes by which the back office manages member accounts. */
 export const memberRoutes = [
   ...memberListRoutes,
   ...implement(officeMembers, { member: getOfficeMember, editMember, enableMember, givePoints, takePoints }),

@@ -74,7 +74,7 @@ interface Deed {
   then?(transaction: Context<Member>): Promise<void>
 }
 
-/** Changes the account and writes an audit entry. Throws unless it is in the version that the editor saw. */
+/** Writes an audit entry. Throws unless the account is in the version that the editor saw. */
 function changing(
   context: Context<Member>,
   { userId, version }: { userId: string; version: string },

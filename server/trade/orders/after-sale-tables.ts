@@ -8,10 +8,7 @@ import { indexGrams } from '#server/platform/database/word-index.ts'
 /** Later than any deadline, ms. */
 const NEVER = 8_640_000_000_000_000
 
-/**
- * After-sales, each for a number of pieces of one order line. `status` holds codes of
- * schemas/trade/after-sales/states.ts.
- */
+/** Each is for pieces of one line. `status` is a code of schemas/trade/after-sales/states.ts. */
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -31,16 +28,10 @@ export const afterSales = pgTable(
     reason: text('reason').notNull(),
     description: text('description').notNull().default(''),
     pictures: texts('pictures'),
-    /**
-     * Amounts that the pieces paid by tender, and amounts that the seller grants; both include the freight if it is
-     * refunded.
-     */
+    /** Both include the freight if it is refunded. */
     applied: jsonb('applied').$type<TenderAmounts>().notNull(),
     granted: jsonb('granted').$type<TenderAmounts>(),
-    /**
-     * Given points that the refund takes back. Those taken out of the refund reduce what is paid below what is
-     * granted.
-     */
+    /** Points taken out of the refund reduce what is paid below what is granted. */
     givenBack: jsonb('given_back').$type<TakenBack>(),
     sellerText: text('seller_text').notNull().default(''),
     exchangeSkuId: text('exchange_sku_id'),
@@ -50,9 +41,6 @@ export const afterSales = pgTable(
     due: time('due')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(deadline, ${sql.raw(String(NEVER))})`),
-    /**
-     * Record that this one applies for again, the number of repeated applications, and whether the platform decides.
-     */
     againOf: text('again_of'),
     againCount: integer('again_count').notNull().default(0),
     toPlatform: boolean('to_platform').notNull().default(false),

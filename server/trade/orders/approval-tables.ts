@@ -3,7 +3,6 @@ import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 import { trades } from './tables.ts'
 
-/** Trades that were submitted for approval. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -16,10 +15,7 @@ export const approvals = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
-    /**
-     * Worth that the approver decides about, fen, including points and gift cards; null in rows older than this
-     * column.
-     */
+    /** Fen, including points and gift cards; null in rows older than this column. */
     worth: fen('worth'),
     /** Time of the message to the approver that counted it; null until then. */
     toldAt: time('told_at'),

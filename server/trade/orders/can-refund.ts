@@ -3,7 +3,6 @@ import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { OrderContents } from './contents.ts'
 import type { AfterSaleRow } from './pauses.ts'
 
-/** States of paid orders that may still have pieces in the shop. */
 const REFUNDABLE: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED, ORDER.PENDING_PICKUP]
 
 /** Returns true if the buyer applied for a refund of unshipped pieces that is not decided yet. */

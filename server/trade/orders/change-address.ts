@@ -41,10 +41,7 @@ async function checkReach(
     throw reject('NOT_DELIVERABLE', `${out.map(({ name }) => name).join('、')}不能送达该地区，请选择其他地址`)
 }
 
-/**
- * Changes the address of an order: any number of times while unpaid, once after that, and only until the first piece
- * is shipped. The province must stay the same, as the freight depends on it.
- */
+/** Any number of times while unpaid, once until the first shipment; the province must stay the same. */
 export function changeAddress(
   { orderId, addressId }: { orderId: string; addressId: string },
   context: Context<Member>,

@@ -21,14 +21,11 @@ import { type Piece, toStockPieces } from './send-packages.ts'
 import { orderLines } from './tables.ts'
 import { lockShipment, getOwnShipment, createParcelNotFound, type Shipment } from './track.ts'
 
-/** States of an order whose parcels are on their way. */
 export const PARCELS_OUT: readonly number[] = [ORDER.PARTIALLY_SHIPPED, ORDER.SHIPPED]
-/** States of an after-sale whose parcel to the buyer is on its way. */
 const RESHIPPED: readonly number[] = [AFTER_SALE.WAIT_BUYER_SIGN, AFTER_SALE.RETURN_REFUSED]
 
 const SIGNED = '包裹已签收，不能再修改或撤回；如有问题请走售后'
 
-/** Throws unless the parcel was sent by the shop and is still on its way. */
 async function needOnItsWay({ db }: Context<Member>, sent: Shipment, order: OrderRow): Promise<void> {
   if (sent.signedAt !== null) throw createStateChanged(SIGNED)
   if (sent.direction === 'BACK') throw createParcelNotFound()
@@ -75,10 +72,7 @@ export function correctParcel(
   })
 }
 
-/**
- * Counts the pieces of a line that must have been shipped because of after-sales: refunded ones, and those that an
- * after-sale holds.
- */
+/** Pieces that must have been shipped: refunded ones, and those that an after-sale holds. */
 function boundOf({ lines, afterSales: records }: OrderContents, lineId: string): number {
   const line = lines.find((one) => one.line.id === lineId)?.line
   const held = records.filter((one) => one.lineId === lineId && !one.unshipped && isSpent(one))
@@ -86,7 +80,7 @@ function boundOf({ lines, afterSales: records }: OrderContents, lineId: string):
   return held.reduce((sum, { quantity }) => sum + quantity, refunded)
 }
 
-/** Loads the contents of a parcel; throws if an after-sale requires that they were sent. */
+/** Throws if an after-sale requires that the pieces were sent. */
 async function piecesIn({ db }: Context<Member>, contents: OrderContents, id: string): Promise<Piece[]> {
   const rows = await db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id))
   return rows.map(({ lineId, quantity }) => {
@@ -98,7 +92,6 @@ async function piecesIn({ db }: Context<Member>, contents: OrderContents, id: st
   })
 }
 
-/** Moves the order back to waiting for shipment, as a whole or for the remaining pieces. */
 async function reopen(transaction: Context<Member>, order: OrderRow, text: string): Promise<OrderRow> {
   const { lines } = await loadOneOrderContents(transaction, order)
   const isPart = lines.some(({ line }) => line.shippedQuantity > 0)

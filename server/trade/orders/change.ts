@@ -37,6 +37,7 @@ const logRoles: Readonly<Record<OrderRole, string>> = {
 const logRoleOf = ({ role, operatorId }: OrderOperator): string =>
   role === 'gateway' && operatorId ? logRoles.admin : logRoles[role]
 
+/** Creates STATE_CHANGED for an order that moved on meanwhile. */
 export const createStateChanged = (message?: string) => reject('STATE_CHANGED', message)
 
 type Entry = OrderOperator & { action: string; text: string; to?: number }
@@ -67,13 +68,11 @@ async function logOrders(
   await insertRows(db, orderLogs, rows)
 }
 
-/** One change for several orders in the same state; each log entry has its own text. */
 type OrdersChange = Omit<OrderChange, 'text'> & { textOf: (order: OrderRow) => string }
 
 /**
- * Changes an order's state by the transition table, with compare-and-set on the state that was read, and logs it.
- * All changes go through here or `changeOrders`. Throws STATE_CHANGED and writes nothing if the table does not allow
- * it or another process was faster.
+ * All changes go through here or `changeOrders`. Throws STATE_CHANGED and writes nothing if the transition table
+ * does not allow it or another process was faster.
  */
 export async function changeOrder(
   services: Ordering,

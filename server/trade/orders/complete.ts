@@ -5,10 +5,7 @@ import { grantGiven } from './given.ts'
 
 type Completing = Extract<OrderAction, 'confirm' | 'verifyPickup' | 'deliverVirtual'>
 
-/**
- * Moves an order to 已完成 and gives the promised points. Every kind of delivery completes orders through this
- * function.
- */
+/** Gives the promised points; every kind of delivery completes orders through this function. */
 export async function completeOrder(
   services: Ordering,
   order: OrderRow,

@@ -20,11 +20,9 @@ export interface LineContents {
   unshipped: number
 }
 
-/** An order with everything that belongs to it. */
 export interface OrderContents {
   order: OrderRow
   lines: LineContents[]
-  /** Freight paid, by tender. */
   freight: TenderAmounts
   afterSales: AfterSaleRow[]
   packages: number
@@ -41,7 +39,6 @@ export function sumTenders(parts: readonly Allocation[]): TenderAmounts {
   return { points: sum('POINTS'), cash: sum('CASH'), giftCards }
 }
 
-/** Counts the pieces of a line that were never shipped and that no after-sale holds or has refunded. */
 function unshippedOf(line: LineRow, holding: readonly AfterSaleRow[]): number {
   const held = holding
     .filter(({ lineId, unshipped }) => lineId === line.id && unshipped)

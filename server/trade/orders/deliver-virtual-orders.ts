@@ -21,7 +21,6 @@ const TOP_UP = 2
 /** Leaves out letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Creates a code of sixteen characters in groups of four, `XXXX-XXXX-XXXX-XXXX`. */
 function newCode(random: Random): string {
   const letters = Array.from({ length: 16 }, () => LETTERS[random.below(LETTERS.length)] ?? '')
   return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join('')).join('-')
@@ -38,10 +37,7 @@ function handedOut({ line: { account }, quantity, topUp }: Virtual, random: Rand
   return Array.from({ length: quantity }, () => newCode(random))
 }
 
-/**
- * Delivers the virtual goods of a paid order within the caller's transaction. Codes complete the order; a top-up
- * waits for the buyer's confirmation.
- */
+/** Codes complete the order; a top-up waits for the buyer's confirmation. */
 async function deliverVirtual(services: Ordering, order: OrderRow): Promise<OrderRow> {
   const { db, random } = services
   const { lines, afterSales } = await loadOneOrderContents(services, order)

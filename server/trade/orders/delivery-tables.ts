@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Packages of orders and of after-sales, the latter from the buyer to the shop or back. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -45,10 +44,7 @@ export const trackEvents = pgTable(
 /** WAITING for its first or next try, then SENT or FAILED for good. */
 export type SubscriptionState = 'WAITING' | 'SENT' | 'FAILED'
 
-/**
- * Parcels that an external receiver follows. A corrected number gets a new row, and only the row with the parcel's
- * current number counts.
- */
+/** A corrected number gets a new row; only the row with the parcel's current number counts. */
 export const trackSubscriptions = pgTable(
   'track_subscriptions',
   {

@@ -8,10 +8,7 @@ import { getSoldOrderDetail } from './sold-order.ts'
 
 const { findPcDetail } = orders
 
-/**
- * Creates the routes of an order's detail for its buyer and its seller. `parts` supplies what payments and refunds
- * know.
- */
+/** `parts` supplies what payments and refunds know. */
 export const defineOrderDetailRoutes = (parts: OrderParts) =>
   implement(
     { findPcDetail, order: soldOrders.order },

@@ -77,12 +77,8 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/**
- * Parts of an order's detail that belong to payments and refunds. They are injected (server/app/http/routes.ts), as
- * those modules depend on orders.
- */
+/** Injected (server/app/http/routes.ts), as payments and refunds depend on orders. */
 export interface OrderParts {
-  /** Sums of the successful refunds of an order. */
   refunded(context: Context<Member>, orderId: string): Promise<OrderDetail['refunded']>
   /** Refunds of an order, oldest first; `whole` adds failures and references for the platform. */
   refunds(context: Context<Member>, of: { orderId: string }, whole: boolean): Promise<SoldOrder['refunds']>
@@ -124,7 +120,7 @@ export async function loadOrderDetail(
 
 type Step = OrderDetail['steps'][number]
 
-/** Lists the steps of the progress bar; an order that ended early shows its progress and its end. */
+/** An order that ended early shows its progress and its end. */
 function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]): Step[] {
   const { status, deliveryType, createdAt, paidAt, shippedAt, completedAt, closedAt } = order
   const sent = shippedAt ?? packages.at(-1)?.sentAt ?? null
@@ -139,10 +135,7 @@ function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]):
   return deliveryType === DELIVERY.PICKUP ? [made, paid, done] : [made, paid, delivery, done]
 }
 
-/**
- * Returns the sums stored with the order: goods − promotion − coupon + topUp + freight − giftCard − pointsCash =
- * cash. The top-up is computed so that the equation holds.
- */
+/** Goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash; the top-up balances it. */
 function breakdownOf(order: OrderRow): Breakdown {
   const { goodsCash, promotion, coupon, freight, giftCard, pointsFen, points, cash } = order
   const topUp = cash + pointsFen + giftCard - freight + coupon + promotion - goodsCash

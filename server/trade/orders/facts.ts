@@ -77,5 +77,4 @@ export function listOrderOperations(contents: OrderContents, now: number): Order
   return listAllowedOperations(getOrderFacts(contents, now), now)
 }
 
-/** Values of `orders.delivery_type`. */
 export const DELIVERY = { EXPRESS: 1, PICKUP: 2, VIRTUAL: 3 } as const

@@ -8,6 +8,7 @@ type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }
 
 /** The same message for another member's order, a deleted one and one that never existed. */
 const GONE = '订单不存在或已删除，请返回订单列表'
+/** Creates NOT_FOUND for an order that does not exist or belongs to somebody else. */
 export const createOrderNotFound = () => reject('NOT_FOUND', GONE)
 
 /** Loads the member's own order; throws NOT_FOUND for any other. */
@@ -18,9 +19,7 @@ export async function getOwnOrder({ db, user }: Reader, orderId: string): Promis
   return row
 }
 
-/**
- * Locks an order until the end of the transaction. Changes to an order, its packages and its after-sales queue here.
- */
+/** Changes to an order, its packages and its after-sales queue here. */
 export async function lockOrder({ db }: Pick<Services, 'db'>, orderId: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!row) throw createOrderNotFound()

@@ -7,10 +7,7 @@ import { grantPoints } from '#server/wallet/points/grant.ts'
 import { loadOneOrderContents, type OrderContents } from './contents.ts'
 import type { OrderRow } from './find.ts'
 
-/**
- * Business key under which an order gives points. The lot has an id of its own, by which it is found when points are
- * taken back.
- */
+/** The lot has an id of its own, by which it is found when points are taken back. */
 const giving = (orderId: string): Business => ({ bizType: 'GIVE', bizId: orderId })
 export const getGivenLotId = (orderId: string) => `give:${orderId}`
 
@@ -21,10 +18,7 @@ export function toGiving({ order, lines }: Pick<OrderContents, 'order' | 'lines'
   return { give4: giveRate, paid, back: goodsCashBack, given: completedAt !== null }
 }
 
-/**
- * Gives the points that a completed order has promised, less those lost to earlier refunds, within the caller's
- * transaction.
- */
+/** Leaves out points lost to earlier refunds; runs within the caller's transaction. */
 export async function grantGiven(ledger: Ledger, order: OrderRow): Promise<void> {
   if (order.giveRate === 0) return
   const amount = computeGivenForOrder(toGiving(await loadOneOrderContents(ledger, order)))

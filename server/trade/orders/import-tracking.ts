@@ -11,7 +11,6 @@ import { getOrderAuditFacts } from './seller.ts'
 import { type Package, sendPackages, type Sent, toStockPieces } from './send-packages.ts'
 
 const MAX_PROBLEMS = 500
-/** Packages written in one statement. */
 const BATCH = 500
 
 function summary({ packages, sent }: Plan) {
@@ -30,10 +29,7 @@ export async function checkTracking(
   return { ...summary(plan), problems: problems.slice(0, MAX_PROBLEMS), wrong: problems.length }
 }
 
-/**
- * Groups packages into rounds with at most one package per order: the first packages of all orders, then the second
- * ones, and so on.
- */
+/** At most one package per order in a round: the first ones of all orders, then the second ones. */
 function rounds(packages: readonly Package[]): Package[][] {
   const all: Package[][] = []
   const turns = new Map<string, number>()

@@ -16,10 +16,7 @@ interface Which {
 export const selectInvoice = ({ orderId, number }: Which) =>
   and(eq(invoices.orderId, orderId), eq(invoices.number, number))
 
-/**
- * Stores a PDF before it is attached. Throws UPLOAD_REFUSED if its first bytes are not those of a PDF, or if it is
- * incomplete.
- */
+/** Throws UPLOAD_REFUSED if its first bytes are not those of a PDF, or if it is incomplete. */
 export async function storeInvoiceFile(
   { random, files }: Pick<Services, 'random' | 'files'>,
   given: Uint8Array,

@@ -15,7 +15,6 @@ import { selectInvoiceTitle, orders } from './tables.ts'
 export const invoiceLeft = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
 /** True if no invoice can be issued any more, in line with `describeInvoiceState`. */
 const HOPELESS = sql`(${inArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED])} or ${invoiceLeft} <= 0)`
-/** True if the issued invoice exceeds what is still paid. */
 const tooMuch = or(eq(orders.status, ORDER.CLOSED), gt(invoices.amount, invoiceLeft))
 
 const issued = ({ db }: Pick<Context, 'db'>, kind: 'BLUE' | 'RED', such?: SQL) =>

@@ -22,7 +22,7 @@ async function lastRequest({ db }: Pick<Services, 'db'>, orderId: string): Promi
   return row
 }
 
-/** Returns why no request can be sent to the receiver now; null if one can. A pending request blocks another one. */
+/** Null if a request can be sent now; a pending one blocks another. */
 function requestRefusal(
   { invoicing }: Reader,
   last: Request | undefined,

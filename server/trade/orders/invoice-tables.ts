@@ -12,7 +12,6 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text('kind').$type<'BLUE' | 'RED'>().notNull(),
-    /** Amount on the invoice, fen. */
     amount: fen('amount').notNull().default(0),
     /** Date on the invoice, `2026-03-02`. */
     day: text('day').notNull(),
@@ -38,7 +37,6 @@ export const invoices = pgTable(
  */
 export type InvoiceRequestState = 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'FAILED'
 
-/** Requests for invoices to an external receiver. */
 export const invoiceRequests = pgTable(
   'invoice_requests',
   {

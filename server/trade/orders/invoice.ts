@@ -28,10 +28,7 @@ export function loadIssuedInvoices({ db }: Reader, orderId: string): Promise<Inv
   return db.select().from(invoices).where(counts).orderBy(asc(invoices.kind))
 }
 
-/**
- * Loads the invoices that a buyer sees, oldest first: all except those voided as wrong. Invoices taken back by a red
- * one are included, and the red one, too.
- */
+/** Oldest first, without those voided as wrong; a red invoice and the one it takes back are included. */
 export async function loadShownInvoices({ db }: Reader, orderId: string) {
   const all = await db
     .select()

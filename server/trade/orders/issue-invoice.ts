@@ -23,7 +23,6 @@ export interface Issuing extends OrderOperator {
   /** Amount on the invoice, fen; defaults to the order's invoice amount. */
   amount?: number
   reason?: string
-  /** Text of the log entry before the number. */
   words: string
 }
 
@@ -44,18 +43,13 @@ async function makeRoom({ db, clock }: Ordering, { orderId, number }: Issuing): 
   await db.update(invoices).set({ voidedAt }).where(standing('RED'))
 }
 
-/** Returns true if exactly this invoice was registered before. */
 async function isWritten({ db }: Ordering, { orderId, number, day, red }: Issuing): Promise<boolean> {
   const [row] = await db.select().from(invoices).where(eq(invoices.number, number))
   if (row?.orderId !== orderId || row.day !== day) return false
   return red ? row.kind === 'RED' : row.kind === 'BLUE' && row.voidedAt === null
 }
 
-/**
- * Registers an invoice, or the red one that takes it back, within the caller's transaction, and locks the order.
- * Repeating it changes nothing. Throws STATE_CHANGED if the order does not allow it, BAD_INPUT for an impossible
- * date or a number that is already used.
- */
+/** Locks the order; repeatable. Throws STATE_CHANGED, BAD_INPUT for an impossible date or a used number. */
 export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
   const { orderId, number, day, red, amount: asked, reason = '', words, ...operator } = issuing
   const order = await lockOrder(services, orderId)

@@ -35,7 +35,7 @@ function dayOf(text: string | undefined): number | undefined {
   return day
 }
 
-/** Filters by date; the range includes both days. */
+/** The range includes both days. */
 function timeCondition({ from, to }: Query): SQL | undefined {
   const [first, last] = [dayOf(from), dayOf(to)]
   if (first !== undefined && last !== undefined && first > last)
@@ -51,9 +51,7 @@ interface Paging {
   pageSize: number
 }
 
-/**
- * Returns one page of the member's orders that match `condition`, newest first; a page past the end is the last one.
- */
+/** Newest first; a page past the end is the last one. */
 export async function loadOrderPage(
   { pageNum, pageSize }: Paging,
   condition: SQL | undefined,

@@ -18,6 +18,7 @@ type OrderRow = typeof orders.$inferSelect
 
 /** A supplier sees the receiver only while there is something to ship, as the address goes on the parcel. */
 export const TO_SHIP: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
+/** Returns true if a supplier may see the receiver: only while there is something to ship. Admins always may. */
 export const canSeeReceiver = (shopId: string | null, { status }: Pick<OrderRow, 'status'>) =>
   shopId === null || TO_SHIP.includes(status)
 

@@ -26,7 +26,6 @@ import { orderSource, canSeeReceiver } from './office-list.ts'
 import { listSendablePieces } from './ship.ts'
 import { orders } from './tables.ts'
 
-/** Orders loaded at a time. */
 const BATCH = 500
 /** Converts hundredths of a point to points, for calculations in a spreadsheet. */
 const inPoints = (hundredths: number) => hundredths / 100
@@ -109,7 +108,6 @@ async function parcelsOf({ db }: Context<Member>, ids: readonly string[]) {
   return (id: string) => (words.get(id) ?? []).join('；')
 }
 
-/** Loads the shop's own codes of SKUs by id; deleted SKUs have none. */
 async function codesOf({ db }: Context<Member>, ids: readonly string[]) {
   const rows = await db
     .select({ id: skus.id, code: skus.code })

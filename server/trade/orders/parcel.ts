@@ -31,7 +31,6 @@ export const formatParcel = ({ carrier, trackingNo }: Parcel) => `${getCarrierNa
 
 export const createUnknownCarrier = () => reject('BAD_INPUT', '请选择快递公司')
 
-/** Direction of an after-sale's package: from the buyer, or to the buyer. */
 export type Direction = AfterSalePackage['direction']
 type Of = Pick<typeof afterSales.$inferSelect, 'id'>
 

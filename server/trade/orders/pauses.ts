@@ -8,7 +8,6 @@ import { getReceiveDeadline } from '#schemas/trade/orders/operations.ts'
 import type { afterSales } from './after-sale-tables.ts'
 import type { OrderRow } from './find.ts'
 
-/** Columns of after-sales that orders need. */
 export type AfterSaleRow = Pick<
   typeof afterSales.$inferSelect,
   | 'orderId'
@@ -32,10 +31,7 @@ export function isHolding({ status }: Pick<AfterSaleRow, 'status'>): boolean {
   return isAfterSaleStatus(status) && isAfterSaleHolding(status)
 }
 
-/**
- * Returns true if no other after-sale can be applied for with its pieces: they are held, or the platform has
- * rejected them.
- */
+/** Returns true if its pieces are held, or the platform has rejected them. */
 export function isSpent(record: Pick<AfterSaleRow, 'status' | 'toPlatform'>): boolean {
   return isHolding(record) || (record.toPlatform && record.status === AFTER_SALE.REJECTED)
 }
@@ -59,10 +55,7 @@ export function getPausedMs(since: number, records: readonly Spell[], now: numbe
   return paused
 }
 
-/**
- * Returns when a shipped order is received automatically, ms; null before it is shipped. The clock stops while an
- * after-sale runs.
- */
+/** Returns ms; null before the order is shipped. The clock stops while an after-sale runs. */
 export function getReceiveTime(order: OrderRow, records: readonly Spell[], now: number): number | null {
   const { shippedAt, receiveDays, extended } = order
   if (shippedAt === null) return null

@@ -24,10 +24,7 @@ import { isWaitingForTeam } from './team.ts'
 
 const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 
-/**
- * Returns the pickup code of the member's own order, and creates it if missing, so that orders paid in any way have
- * one.
- */
+/** Creates the code if missing, so that orders paid in any way have one. */
 export function getPickupCode(
   { orderId }: { orderId: string },
   context: Context<Member>,
@@ -43,7 +40,6 @@ export function getPickupCode(
   })
 }
 
-/** Marks all remaining pieces as handed over and takes them from stock. */
 async function handOver(services: Ordering, { order, lines }: OrderContents): Promise<void> {
   const pieces = lines
     .filter(({ unshipped }) => unshipped > 0)

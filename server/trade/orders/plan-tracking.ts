@@ -27,7 +27,6 @@ interface Problem {
 export interface Plan {
   /** Packages in the order of the file; a later one of the same order assumes that the earlier ones are sent. */
   packages: Package[]
-  /** Number of rows whose package was already sent. */
   sent: number
   problems: Problem[]
 }
@@ -37,7 +36,7 @@ const BATCH = 250
 const batches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH))
 
-/** Loads the orders that the caller sold, by id. With `lock` it locks them in id order. */
+/** With `lock` the orders are locked in id order. */
 async function soldOrders({ db, user }: Context<Member>, ids: readonly string[], lock: boolean) {
   const shopId = requireReach(user, 'shipping')
   const found = new Map<string, OrderRow>()
@@ -49,7 +48,7 @@ async function soldOrders({ db, user }: Context<Member>, ids: readonly string[],
   return found
 }
 
-/** Loads the contents of each order, and the set of sent parcels as `orderId trackingNo`. */
+/** `sent` holds parcels as `orderId trackingNo`. */
 async function standing(context: Context<Member>, all: readonly OrderRow[]) {
   const contents = new Map<string, OrderContents>()
   const sent = new Set<string>()
@@ -92,10 +91,7 @@ function linesOf({ lines }: OrderContents, row: TrackingRow) {
   })
 }
 
-/**
- * Detects a tracking number shared by orders of different buyers, which is a typing error. One buyer's orders may
- * share a parcel.
- */
+/** Orders of different buyers with one number are a typing error; one buyer's may share a parcel. */
 function strangers(found: ReadonlyMap<string, OrderRow>) {
   const first = new Map<string, TrackingRow>()
   return (row: TrackingRow): string | null => {
@@ -106,7 +102,6 @@ function strangers(found: ReadonlyMap<string, OrderRow>) {
   }
 }
 
-/** Parses the cells: returns the valid rows, and the problems of the others. */
 function readAll(cells: readonly TrackingCells[]) {
   const problems: Problem[] = []
   const read: TrackingRow[] = []

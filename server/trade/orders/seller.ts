@@ -16,7 +16,6 @@ export async function lockSoldOrder(
   return order
 }
 
-/** Label of a code; an unknown code stands for itself. */
 const wordsOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
 
 /** Returns the audit facts of an order in readable form. */

@@ -11,7 +11,6 @@ import type { OrderRow } from './find.ts'
 import { type Parcel, formatParcel } from './parcel.ts'
 import { orderLines } from './tables.ts'
 
-/** Services needed to send parcels, including tracking of the carrier. */
 export type Shipping = Ordering & Pick<Services, 'tracks'>
 
 export interface Piece {
@@ -101,10 +100,7 @@ function alike(packages: readonly Package[]): Package[][] {
   return [...groups.values()]
 }
 
-/**
- * Sends one package for each of several orders, which the caller's transaction holds; all fit into one statement.
- * The caller takes the pieces from stock, for all orders at once, to avoid deadlocks between concurrent senders.
- */
+/** The caller takes the pieces from stock, for all orders at once, to avoid deadlocks between senders. */
 export async function sendPackages(
   services: Shipping,
   packages: readonly Package[],

@@ -18,7 +18,6 @@ export interface Sending extends OrderOperator {
   trackingNo: string
   /** Pieces to ship; everything that can be shipped by default. */
   lines?: readonly { lineId: string; quantity: number }[] | undefined
-  /** Text of the log entry before the carrier. */
   words?: string
 }
 

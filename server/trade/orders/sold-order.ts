@@ -30,7 +30,6 @@ interface Sold {
   whole: boolean
 }
 
-/** Extends the buyer's view of the lines by the allocations to tenders and the pieces that can be sent now. */
 async function linesOf(
   { db }: Context<Member>,
   { contents, whole }: Sold,

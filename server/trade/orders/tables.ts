@@ -15,10 +15,7 @@ import { RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/**
- * Purchases that are paid at once: orders, whose sums add up to its amounts, or something without orders, such as
- * gift cards or the fee of a filing.
- */
+/** Purchases paid at once: orders, or something without orders, such as gift cards or a filing's fee. */
 export const trades = pgTable(
   'trades',
   {
@@ -97,7 +94,6 @@ export const orders = pgTable(
     invoiceBack: fen('invoice_back').notNull().default(0),
     /** Voucher or book whose picks paid the order: no money moves, and refunds return picks. */
     giftVoucherId: text('gift_voucher_id'),
-    /** Inquiry whose accepted quote sets the prices of the lines. */
     inquiryId: text('inquiry_id'),
     /** Group activity that the order was bought in, and the team that it joins. */
     activityId: text('activity_id'),
@@ -173,7 +169,6 @@ export const orderLines = pgTable(
     unitCash: fen('unit_cash').notNull(),
     unitPoints: centiPoints('unit_points').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Discounts on the line, in fen. */
     promotion: fen('promotion').notNull().default(0),
     coupon: fen('coupon').notNull().default(0),
     pointsFen: fen('points_fen').notNull().default(0),
@@ -183,9 +178,7 @@ export const orderLines = pgTable(
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** Refunded pieces that were not shipped at that time. */
     refundedUnshipped: integer('refunded_unshipped').notNull().default(0),
-    /** Activity at whose price the line was sold and whose pieces it took. */
     activityId: text('activity_id'),
-    /** Account for vouchers and top-ups, and the delivered codes. */
     account: text('account'),
     delivered: texts('delivered'),
   },
@@ -200,10 +193,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/**
- * Amounts paid per line and tender; the order's freight has the line id ''. Written at creation, and again when the
- * points split changes.
- */
+/** The order's freight has the line id ''. Written again when the points split changes. */
 export const orderAllocations = pgTable(
   'order_allocations',
   {

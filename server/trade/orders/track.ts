@@ -24,15 +24,14 @@ export interface TrackEntry {
 type Input = Parsed<typeof officeOrders.track>
 export type Shipment = typeof shipments.$inferSelect
 
-/**
- * Locks a package until the end of the transaction, so that writers of its events queue and see each other's events.
- */
+/** Writers of a package's events queue here and see each other's events. */
 export async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
   const [sent] = await db.select().from(shipments).where(eq(shipments.id, id)).for('no key update')
   if (!sent) throw createParcelNotFound()
   return sent
 }
 
+/** Creates NOT_FOUND for a parcel that does not exist or belongs to another shop. */
 export const createParcelNotFound = () => reject('NOT_FOUND', '包裹不存在，请核对后重试')
 
 /** Loads a parcel of an order that the caller's shop sold; throws NOT_FOUND for another shop's. */
@@ -51,7 +50,7 @@ async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Pr
 
 const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
 
-/** Removes duplicate events; an event counts as signed if any of its copies does. */
+/** An event counts as signed if any of its copies does. */
 function distinct(entries: readonly TrackEntry[]): TrackEntry[] {
   const found = new Map<string, TrackEntry>()
   for (const one of entries) {
@@ -62,9 +61,8 @@ function distinct(entries: readonly TrackEntry[]): TrackEntry[] {
 }
 
 /**
- * Writes tracking events of a package within the caller's transaction. All events are written here. A known event,
- * by its time and text, is not written again, but may become signed; the earliest signing counts for the package.
- * Returns the number of new events.
+ * All events are written here. A known event, by its time and text, is not written again, but may become signed; the
+ * earliest signing counts. Returns the number of new events.
  */
 export async function writeTrack(
   services: Ordering,
@@ -104,12 +102,10 @@ async function shipmentIdOf(transaction: Context<Member>, input: Input): Promise
   return parcel?.id ?? ''
 }
 
-/**
- * Events may be this much earlier than the package, ms: shops often register the number after the courier has left.
- */
+/** Events may be this much earlier than the package, ms: shops often register it after the courier left. */
 export const EARLY_MS = DAY_MS
 
-/** Validates submitted events. Throws BAD_INPUT for another parcel's number, an empty text or a wrong time. */
+/** Throws BAD_INPUT for another parcel's number, an empty text or a wrong time. */
 function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
   if (readTrackingNo(input.trackingNo) !== trackingNo)
     throw reject('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')

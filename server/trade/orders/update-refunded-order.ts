@@ -6,10 +6,7 @@ import { lockOrder, type OrderRow } from './find.ts'
 import { getShippedColumns } from './send-packages.ts'
 import { orders } from './tables.ts'
 
-/**
- * Updates an order after a refund, within the caller's transaction and after its lines are updated: closed if
- * nothing is left, 待收货 if nothing is left to ship, otherwise only marked as partially refunded.
- */
+/** Closes it if nothing is left, 待收货 if nothing is left to ship, else only marks it as partially refunded. */
 export async function updateRefundedOrder(services: Ordering, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(services, orderId)
   const { lines } = await loadOneOrderContents(services, order)

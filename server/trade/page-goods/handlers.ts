@@ -9,14 +9,12 @@ import type { Context } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { getSpendablePoints } from '#server/trade/checkout/offers.ts'
 
-/** Pay models that need no points. */
 const WITHOUT_POINTS = Object.entries(payRules).flatMap(([payModel, { points }]) =>
   points === 'due' ? [] : Number(payModel),
 )
 
 type Rule = Extract<GoodsSource, { by: 'query' }>
 
-/** Returns true for a rule that neither restricts how goods are paid nor sorts them by price. */
 function isOpen(source: GoodsSource): source is Rule {
   if (source.by !== 'query' || source.payModels) return false
   return source.orderType !== 'priceAsc' && source.orderType !== 'priceDesc'
@@ -24,14 +22,11 @@ function isOpen(source: GoodsSource): source is Rule {
 
 const asksForPoints = ({ price }: GoodsCard) => getPayRule(price.payModel).points === 'due'
 
-/** Returns true when a member with these points, in hundredths, can pay for one piece. */
+/** Points in hundredths. */
 const canPay = ({ price }: GoodsCard, points: number) =>
   getPointsShort(price, 1, formatPoints(points)) === null
 
-/**
- * Moves goods that the member can pay to the front: first those of the row, then others that the rule finds without
- * points.
- */
+/** Goods of the row come first, then others that the rule finds without points. */
 function preferPayable({ row, more, points }: { row: GoodsCard[]; more: GoodsCard[]; points: number }) {
   const ids = new Set(row.map(({ goodsId }) => goodsId))
   const payable = row.filter((card) => canPay(card, points))
@@ -40,8 +35,8 @@ function preferPayable({ row, more, points }: { row: GoodsCard[]; more: GoodsCar
 }
 
 /**
- * Loads the goods of a page's widgets. For a member, rows by rule start with goods that the member's points can pay,
- * and contain only such goods if the rule finds enough. Hand-picked rows and rows of points goods stay as they are.
+ * For a member, rows by rule start with goods that the points can pay, and contain only such goods if the rule finds
+ * enough. Hand-picked rows and rows of points goods stay as they are.
  */
 async function goodsOf(sources: readonly GoodsSource[], context: Context): Promise<GoodsCard[][]> {
   const { user } = context

@@ -5,7 +5,6 @@ import { filterChosen, filterDays } from '#server/platform/call/list.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 
-/** Matches a number of the trade, of one of its orders or of a payment, or the user name of the member. */
 function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefined {
   if (word === '') return undefined
   const ofOrder = db.select({ id: orders.tradeId }).from(orders).where(eq(orders.id, word))
@@ -22,7 +21,7 @@ function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefin
   )
 }
 
-/** Selects trades with a bank transfer; WAITING selects those with a proof to be reviewed. */
+/** WAITING selects trades with a proof to be reviewed. */
 function transferCondition({ db }: Pick<Context, 'db'>, filter = ''): SQL | undefined {
   if (filter === '') return undefined
   const found = db

@@ -7,7 +7,6 @@ import { tradeListRoutes } from './list.ts'
 import { getTradeSums } from './sums.ts'
 import { confirmTransfer, countWaitingTransfers, rejectTransfer, getTransferProof } from './transfers.ts'
 
-/** Routes by which the office looks up payments of members. */
 export const paymentOfficeRoutes = [
   ...tradeListRoutes,
   ...differenceListRoutes,

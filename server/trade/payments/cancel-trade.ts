@@ -66,10 +66,7 @@ async function releasePieces(
   await release(paying, trade.id, toShelf)
 }
 
-/**
- * 待付款 → 已取消: cancels an unpaid trade as a whole and releases everything that it held. Throws STATE_CHANGED and
- * writes nothing if it is paid or cancelled already.
- */
+/** 待付款 → 已取消: releases all that the trade held. Throws STATE_CHANGED if it is paid or cancelled already. */
 export async function cancelTrade(paying: Transaction, tradeId: string, how: Cancelling): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   if (trade.status !== 'UNPAID') throw createStateChanged()
@@ -98,7 +95,6 @@ export function cancelReturned(
   return cancelTrade(paying, tradeId, { role: 'system', operatorId, reason: 'RETURNED', text })
 }
 
-/** Cancels unpaid trades after their time limit. */
 export const cancelExpiredTrades: Job = defineRowJob(
   { name: 'cancel-expired-trades', everyMs: 5000 },
   {

@@ -25,15 +25,11 @@ export async function findCharge({ db }: Services, gatewayNo: string): Promise<O
   return { gatewayNo, amount: formatYuan(amount), status, tradeId: row.tradeId }
 }
 
-/** Throws outside of demo malls, as only they have the sandbox. */
 function needDemo({ settings }: Services): void {
   if (!settings.demo) throw createChargeNotFound()
 }
 
-/**
- * Pays or refuses a charge as the customer. A charge that the mall has closed can still be paid, as at a real
- * channel whose customer was already paying; the mall then refunds it.
- */
+/** A charge that the mall has closed can still be paid, as at a real channel; the mall then refunds it. */
 export async function settleCharge(input: Parsed<typeof calls.settle>, services: Services): Promise<null> {
   needDemo(services)
   const { db, clock } = services
@@ -67,7 +63,6 @@ function noticeOf(charge: Charge, services: Services): Parsed<typeof calls.notif
   return { ...notice, signature: sign(services, notice) }
 }
 
-/** Sends the due callbacks of a charge, signed, as often as was requested. */
 async function callBack(services: Services, gatewayNo: string): Promise<boolean> {
   const { db, clock } = services
   const due = and(

@@ -4,7 +4,6 @@ import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { cashierCharges, cashTransfers } from './tables.ts'
 
-/** Tables in which the mall's own channels keep their charges. */
 type ChargeTable = typeof cashierCharges | typeof cashTransfers
 type Reader = Pick<Services, 'db'>
 

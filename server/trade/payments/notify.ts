@@ -12,10 +12,7 @@ import { isOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
 
 type Input = Parsed<typeof cashier.notify>
 
-/**
- * Loads the payment of a notice. Throws AMOUNT_MISMATCH unless the channel signed the notice for this payment and
- * its exact amount.
- */
+/** Throws AMOUNT_MISMATCH unless the channel signed the notice for this payment and its exact amount. */
 async function verified(services: Services, { signature, ...notice }: Input): Promise<PaymentRow> {
   const { db, log } = services
   const [payment] = await db.select().from(payments).where(eq(payments.id, notice.paymentId))

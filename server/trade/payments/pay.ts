@@ -35,7 +35,7 @@ const paidBy = (payment: PaymentRow | undefined): Answer => ({
   cashierUrl: null,
 })
 
-/** Returns the answer for an open attempt, the same for every tab; null if there is none. */
+/** The same answer for every tab. */
 function waiting(context: Context<Member>, attempts: readonly PaymentRow[]): Answer | null {
   const open = attempts.find(isOpen)
   if (!open) return null
@@ -43,10 +43,7 @@ function waiting(context: Context<Member>, attempts: readonly PaymentRow[]): Ans
   return { state: 'CASHIER', paymentId: open.id, cashierUrl }
 }
 
-/**
- * Returns the channel that the buyer chose, or the only open one. Throws NO_CHANNEL if none is open, BAD_INPUT
- * without a valid choice.
- */
+/** Defaults to the only open channel. Throws NO_CHANNEL if none is open, BAD_INPUT without a valid choice. */
 async function chooseChannel(context: Context<Member>, { channel: chosen }: Input) {
   const open = await openChannels(context)
   const code = chosen ?? (open.length === 1 ? open[0] : undefined)
@@ -110,10 +107,7 @@ async function pay(transaction: Context<Member>, input: Input): Promise<Answer> 
   return waiting(transaction, attempts) ?? start(transaction, trade, input, attempts.length + 1)
 }
 
-/**
- * Pays a trade in one transaction that locks it. The credential is checked before the transaction, so that a wrong
- * try is counted although nothing is paid.
- */
+/** Checks the credential before the transaction, so that a wrong try is counted although nothing is paid. */
 export async function doPay(input: Input, context: Context<Member>): Promise<Answer> {
   const trade = await getOwnTrade(context, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await findSuccess(context, trade.id))

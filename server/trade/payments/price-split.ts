@@ -6,7 +6,7 @@ import { type PricedChoice, priceChoice } from '#server/trade/checkout/price-cho
 import { getStoredRequest } from './cards.ts'
 import type { TradeRow } from './trade.ts'
 
-/** Loads the member's coupons. Those that the trade holds count as its own, at the terms of the submit. */
+/** Coupons that the trade holds count as the member's own, at the terms of the submit. */
 async function couponsOf(context: Context<Member>, trade: TradeRow): Promise<OwnCoupon[]> {
   const held = new Map(getStoredRequest(trade).quote.coupons.map((offer) => [offer.id, offer]))
   return (await loadOwnCoupons(context, trade.id)).map((coupon) => {
@@ -15,10 +15,7 @@ async function couponsOf(context: Context<Member>, trade: TradeRow): Promise<Own
   })
 }
 
-/**
- * Prices an unpaid trade of goods for another choice of points, in hundredths of a point. Uses the unit prices,
- * promotions and requested coupons of its submit, and the same function as the checkout.
- */
+/** Uses prices, promotions and coupons of the submit and the checkout's function. Points in hundredths. */
 export async function priceSplit(
   context: Context<Member>,
   trade: TradeRow,

@@ -3,7 +3,6 @@ import type { CashChannel } from '#server/platform/call/context.ts'
 import { closeCharge, refundCharge } from './charges.ts'
 import { cashierCharges } from './tables.ts'
 
-/** Sandbox channel of demo malls, labelled as such. */
 export const sandboxChannel: CashChannel = {
   isOpen: async () => true,
   urlOf: (gatewayNo) => formatHref('cashier', { gatewayNo }),

@@ -11,10 +11,7 @@ import { loadHeldCards } from './cards.ts'
 import { payments } from './tables.ts'
 import { lockTrade, loadTradeOrders, type PaymentRow, getPointsHold, type TradeRow } from './trade.ts'
 
-/**
- * 待付款 → 待发货 or 待自提: marks a locked, unpaid trade as paid by this attempt. Captures points and gift cards, uses the
- * coupons and moves every order on, all or nothing.
- */
+/** 待付款 → 待发货 or 待自提, all or nothing. The caller has locked the unpaid trade. */
 export async function settle(
   paying: Transaction,
   { trade, payment, by }: { trade: TradeRow; payment: PaymentRow; by: OrderOperator },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** Notice of the sandbox cashier about a charge. Amounts are decimal strings in yuan, times are ms. */
+/** Amounts are decimal strings in yuan, times are ms. */
 export interface Notice {
   gatewayNo: string
   paymentId: string

@@ -47,10 +47,7 @@ async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Q
   if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
 }
 
-/**
- * Returns the current balances of the trade's cards, at most those of the submit: another order may have used what
- * this one left.
- */
+/** At most the balances of the submit: another order may have used what this one left. */
 async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards']): Promise<GiftCardOffer[]> {
   const ids = kept.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.select().from(giftCards).where(inArray(giftCards.id, ids)) : []
@@ -60,7 +57,6 @@ async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards'])
   })
 }
 
-/** Holds the coupons that take something off now and releases the others. */
 async function swapCoupons(
   transaction: Context<Member>,
   trade: TradeRow,
@@ -115,10 +111,7 @@ async function change(
   if (approval) await tellApprover(transaction, approval.approverId)
 }
 
-/**
- * Changes the split between points and cash at the order's prices. Throws while a payment or an approval is in
- * progress: the approver would decide about another amount than was shown.
- */
+/** Throws while a payment or an approval is in progress: the approver would decide about another amount. */
 export async function changeSplit(
   { tradeId, points }: Parsed<typeof calls.changeSplit>,
   context: Context<Member>,

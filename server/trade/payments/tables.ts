@@ -18,7 +18,6 @@ export const payments = pgTable(
     giftCard: fen('gift_card').notNull(),
     /** Code of the cash channel; null if no cash is due. The default serves older builds, which know no channels. */
     channel: text('channel').default('sandbox'),
-    /** Number of the charge at the cash channel. */
     gatewayNo: text('gateway_no'),
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
@@ -38,14 +37,12 @@ export const cashierCharges = pgTable('cashier_charges', {
   amount: fen('amount').notNull(),
   refunded: fen('refunded').notNull().default(0),
   status: text('status').$type<'OPEN' | 'PAID' | 'REFUSED' | 'CLOSED'>().notNull(),
-  /** Callbacks still to be sent to the mall, and the time of the next one. */
   callbackTries: integer('callback_tries').notNull().default(0),
   callbackAt: time('callback_at'),
   createdAt: time('created_at').notNull(),
   paidAt: time('paid_at'),
 })
 
-/** Bank transfers to the mall's account, which the office confirms. */
 export const cashTransfers = pgTable(
   'cash_transfers',
   {

@@ -60,10 +60,7 @@ export async function extendTrade(
     await db.update(trades).set({ expiresAt: until }).where(eq(trades.id, trade.id))
 }
 
-/**
- * Attaches the buyer's proof to the open transfer, or replaces it, and puts it up for review. Throws STATE_CHANGED without
- * an open transfer.
- */
+/** Attaches or replaces the proof. Throws STATE_CHANGED without an open transfer. */
 export async function sendProof(
   { tradeId, uploadId }: Parsed<typeof calls.sendProof>,
   context: Context<Member>,

@@ -70,10 +70,7 @@ async function splitOf(
   return { min: '0', max: formatPoints(most), chosen: formatPoints(chosen) }
 }
 
-/**
- * Orders of one trade are cancelled together. The trade holds the reason itself, as a trade of gift cards has no
- * orders.
- */
+/** The trade holds the reason itself, as a trade of gift cards has no orders. */
 function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]): CancelReason | null {
   const reason = trade.cancelReason ?? first?.reason ?? null
   return isCancelReason(reason) ? reason : null

@@ -7,10 +7,7 @@ import { createProviderChannel } from './provider-channel.ts'
 
 export type PaymentProviders = Readonly<Partial<Record<ProviderChannelCode, PaymentProvider>>>
 
-/**
- * Creates the channels of a mall: the sandbox only with demo data, and the providers whose merchant is configured.
- * Transfers open once the office has set up an account.
- */
+/** The sandbox needs demo data; transfers open once the office has set up an account. */
 export function createCashChannels({
   demo,
   providers = {},

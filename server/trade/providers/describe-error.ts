@@ -1,9 +1,6 @@
 import { ProviderRefusal } from '#server/platform/call/payment-provider.ts'
 
-/**
- * Describes an error for the office: the provider's own words, or that it did not answer. Never contains an address
- * or a key.
- */
+/** Returns the provider's own words, or that it did not answer; never an address or a key. */
 export function describeProviderError(error: unknown): string {
   if (error instanceof ProviderRefusal) return `${error.message}（${error.code}）`
   return '支付渠道没有回答，稍后自动再试'

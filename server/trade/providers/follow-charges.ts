@@ -36,7 +36,7 @@ function claim({ db, clock }: Services): Promise<Charge[]> {
     .returning()
 }
 
-/** Closes a charge that the mall has abandoned. Returns true once the provider can take no payment for it. */
+/** Returns true once the provider can take no payment for the charge. */
 async function giveUp(provider: PaymentProvider, charge: Charge, state: string, now: number) {
   if (state === 'CLOSED') return true
   // The provider learns of a charge only when its buyer begins to pay, which an open page still allows.
@@ -45,7 +45,6 @@ async function giveUp(provider: PaymentProvider, charge: Charge, state: string, 
   return true
 }
 
-/** Queries a claimed charge once and books the result. */
 async function follow(services: Services, provider: PaymentProvider, charge: Charge): Promise<void> {
   const { db, clock } = services
   const found = await provider.find(charge.gatewayNo)

@@ -11,10 +11,8 @@ type Input = Parsed<typeof calls.openInApp>
 type Answer = Out<typeof calls.openInApp>
 
 /**
- * Opens the charge of the open attempt in the provider's own app. Returns the address of the app's authorization
- * page while the payer is unknown, otherwise the parameters for its bridge. Throws STATE_CHANGED without such an
- * attempt or for an invalid state, and CHANNEL_FAILED if the provider cannot be paid in its app, refuses or does not
- * answer.
+ * Returns the app's authorization page while the payer is unknown, otherwise the parameters for its bridge. Throws
+ * STATE_CHANGED without an open attempt or for an invalid state, CHANNEL_FAILED if the provider fails.
  */
 export async function openInApp(
   { tradeId, authorization }: Input,
@@ -37,10 +35,7 @@ export async function openInApp(
   }
 }
 
-/**
- * Exchanges the code that the app brought back for the payer. The state is consumed first, so that each can be tried
- * only once.
- */
+/** The state is consumed first, so that each can be tried only once. */
 async function learnPayer(
   context: Context<Member>,
   inApp: InAppPayment,

@@ -3,10 +3,7 @@ import type { providerPayments as calls } from '#schemas/trade/payments/calls.ts
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { loadOpenCharge, createChargeFailed } from './open-charge.ts'
 
-/**
- * Opens the charge of the open attempt and returns the page or code by which the buyer pays. Throws STATE_CHANGED
- * without such an attempt, and CHANNEL_FAILED if the provider refuses or does not answer.
- */
+/** Throws STATE_CHANGED without an open attempt, CHANNEL_FAILED if the provider refuses or is silent. */
 export async function openLink(
   { tradeId, device }: Parsed<typeof calls.openLink>,
   context: Context<Member>,

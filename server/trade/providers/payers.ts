@@ -13,7 +13,6 @@ const STATE_BYTES = 20
 
 const sessionOf = ({ token }: Asker) => hashSecretToken(token ?? '')
 
-/** Selects the unexpired row of this trade and session. */
 const ownRow = (asker: Asker, tradeId: string) =>
   and(
     eq(payers.tradeId, tradeId),
@@ -21,10 +20,7 @@ const ownRow = (asker: Asker, tradeId: string) =>
     gt(payers.expiresAt, asker.clock.now()),
   )
 
-/**
- * Creates the state that a provider's app brings back, in letters and digits. It replaces the previous state of the
- * session.
- */
+/** The state has only letters and digits and replaces the previous one of the session. */
 export async function createState(asker: Asker, tradeId: string): Promise<string> {
   const { db, clock, random } = asker
   const state = Buffer.from(random.token(STATE_BYTES), 'base64url').toString('hex')

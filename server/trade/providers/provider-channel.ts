@@ -8,10 +8,7 @@ import { providerCharges as charges, providerRefunds } from './tables.ts'
 /** Delay of the first query after a charge was opened, ms; notices usually arrive before. */
 const FIRST_ASK_MS = 5_000
 
-/**
- * Creates a cash channel on a payment provider. The channel only writes rows within the caller's transaction;
- * `openPayLink` and the jobs `follow-charges` and `send-refunds` talk to the provider.
- */
+/** Only writes rows within the caller's transaction; `openPayLink` and jobs talk to the provider. */
 export function createProviderChannel(code: ProviderChannelCode, provider: PaymentProvider): CashChannel {
   return {
     provider,

@@ -25,10 +25,7 @@ interface CashPart {
   fen: number
 }
 
-/**
- * Orders a cash part of a refund from its provider within the caller's transaction, or returns the state of an
- * earlier order.
- */
+/** Runs within the caller's transaction; returns the state of an earlier order if there is one. */
 export async function requestRefund(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { refundId, gatewayNo, fen }: CashPart,
@@ -68,7 +65,7 @@ function claim({ db, clock }: Services): Promise<Row[]> {
     .returning()
 }
 
-/** Makes one try for a claimed refund. All tries use the same number, so the provider pays it back once. */
+/** All tries use the same number, so the provider pays it back once. */
 async function send(services: Services, row: Row): Promise<void> {
   const { db, clock, log } = services
   const { refundId, gatewayNo, amount, tries } = row
@@ -96,7 +93,7 @@ async function send(services: Services, row: Row): Promise<void> {
   }
 }
 
-/** Sends ordered refunds to their providers, outside of transactions. */
+/** Runs outside of transactions. */
 export const sendRefunds: Job = {
   name: 'send-refunds',
   everyMs: 2_000,

@@ -3,7 +3,6 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import type { BillDifferenceKind } from '#schemas/trade/payments/bill-differences.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 
-/** Charges at payment providers, each for one payment. */
 export const providerCharges = pgTable(
   'provider_charges',
   {
@@ -22,7 +21,6 @@ export const providerCharges = pgTable(
     /** Time of the next query; null for final states. */
     askAt: time('ask_at'),
     asked: integer('asked').notNull().default(0),
-    /** Reason for which the last query failed; null otherwise. */
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
@@ -68,7 +66,6 @@ export const providerRefunds = pgTable(
     /** Time of the next try; null once it is done. */
     tryAt: time('try_at'),
     tries: integer('tries').notNull().default(0),
-    /** Reason for which the last try failed; null otherwise. */
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
     doneAt: time('done_at'),
@@ -87,7 +84,6 @@ export const providerRefunds = pgTable(
   ],
 )
 
-/** Bills of providers that were compared with the mall's books. */
 export const providerBills = pgTable(
   'provider_bills',
   {
@@ -100,7 +96,6 @@ export const providerBills = pgTable(
   (t) => [primaryKey({ columns: [t.channel, t.day] })],
 )
 
-/** Differences between a provider's bill and the mall's payments and refunds, one row each. */
 export const billDifferences = pgTable(
   'bill_differences',
   {

@@ -3,10 +3,7 @@ import type { RawNotice } from '#server/platform/call/payment-provider.ts'
 import { findChannel } from '#server/trade/cash/channels.ts'
 import { takePayment } from './take-payment.ts'
 
-/**
- * Handles a provider's notice. Notices may repeat, arrive in any order, late or be forged: only those that the
- * provider signed for this merchant are booked, each once. Returns null for a channel without a provider.
- */
+/** Books only notices signed for this merchant, each once. Returns null for a channel without a provider. */
 export async function takeNotice(
   services: Services,
   channel: string,

@@ -11,10 +11,7 @@ export interface PaidCharge {
   providerNo: string
 }
 
-/**
- * Books a payment reported by a provider's notice or answer; repeating it changes nothing. A wrong amount settles
- * nothing and is recorded for a person to handle. Returns false for an unknown charge.
- */
+/** Repeatable. A wrong amount settles nothing and is recorded for a person; false for an unknown charge. */
 export async function takePayment(services: Services, channel: string, paid: PaidCharge): Promise<boolean> {
   const { db, clock, log } = services
   const { gatewayNo, fen, providerNo } = paid

@@ -9,10 +9,7 @@ import { createStateChanged } from '#server/trade/orders/change.ts'
 import { executeRefund } from './execute.ts'
 import { refunds } from './tables.ts'
 
-/**
- * Finishes a refund whose cash the office has paid back by hand. Throws STATE_CHANGED unless the refund waits for
- * that, BAD_INPUT without a bank reference.
- */
+/** Throws STATE_CHANGED unless the refund waits to be paid by hand, BAD_INPUT without a bank reference. */
 export async function confirmRefund(
   { refundId, reference: typed }: Parsed<typeof officeRefunds.confirmRefund>,
   context: Context<Member>,

@@ -38,10 +38,7 @@ async function cashPartsOf(services: Services, { id, tradeId }: RefundRow) {
 }
 type CashPart = Awaited<ReturnType<typeof cashPartsOf>>[number]
 
-/**
- * Orders the parts that providers pay back. Resolves to null once all are paid back, otherwise to the failure so
- * far.
- */
+/** Resolves to null once all parts are paid back, otherwise to the failure so far. */
 async function awaitProviders(services: Services, refundId: string, parts: readonly CashPart[]) {
   const ordered = []
   for (const { gatewayNo, fen, channel } of parts)
@@ -90,7 +87,6 @@ async function payParts(services: Services, refund: RefundRow): Promise<void> {
   }
 }
 
-/** Pays all parts back to their own tenders in one transaction, or none. */
 async function payAndFinish(services: Services, refund: RefundRow): Promise<void> {
   await payParts(services, refund)
   const finishedAt = services.clock.now()
@@ -99,10 +95,7 @@ async function payAndFinish(services: Services, refund: RefundRow): Promise<void
   await services.reactions.refundFinished(services, refund)
 }
 
-/**
- * Executes a refund that the caller's transaction holds, wholly or not at all. Records and returns the failure; null
- * on success.
- */
+/** Executes wholly or not at all. Records and returns the failure; null on success. */
 async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
   const { db, clock, log } = services
   try {
@@ -121,9 +114,7 @@ async function tryRefund(services: Services, refund: RefundRow): Promise<string 
 /** Delay until the refund checks again whether its provider has paid back, ms. */
 const PROVIDER_LOOK_MS = { PENDING: 3_000, FAILED: 30_000 }
 
-/**
- * Records that a provider has not paid back yet, and its reason if it refused. A separate job talks to the provider.
- */
+/** A separate job talks to the provider. */
 async function waitForProvider({ db, clock }: Services, refund: RefundRow, failure: string | null) {
   const status = failure === null ? 'PENDING' : 'FAILED'
   const tries = refund.tries + (status === 'FAILED' && refund.status !== 'FAILED' ? 1 : 0)
@@ -133,9 +124,8 @@ async function waitForProvider({ db, clock }: Services, refund: RefundRow, failu
 }
 
 /**
- * Executes a refund that the caller's transaction holds. If cash is paid back by hand and the bank reference is
- * missing, the refund waits for a person: it has not failed, and no job retries it. Cash that a provider pays back
- * is ordered first, and the refund is executed once the provider has paid.
+ * Cash paid back by hand waits for a person without a bank reference: it has not failed, and no job retries it. Cash
+ * that a provider pays back is ordered first, and the refund is executed once the provider has paid.
  */
 export async function executeRefund(
   services: Services,
@@ -153,7 +143,6 @@ export async function executeRefund(
   return { status: failure === null ? 'SUCCESS' : 'FAILED', failure }
 }
 
-/** Condition for refunds that the job executes: neither finished nor waiting for a person. */
 const isOpenRefund = [ne(refunds.status, 'SUCCESS'), ne(refunds.status, 'MANUAL')]
 
 async function tryDueRefund(services: Services, id: string): Promise<boolean> {
@@ -165,7 +154,7 @@ async function tryDueRefund(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** Executes granted refunds; a refund that fails stays 退款处理中 and is retried. */
+/** A refund that fails stays 退款处理中 and is retried. */
 export const executeRefunds: Job = defineRowJob(
   { name: 'execute-refunds', everyMs: 2000 },
   {

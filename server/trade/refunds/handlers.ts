@@ -21,7 +21,7 @@ export const refundRoutes = [
   ...refundListRoutes,
 ]
 
-/** Lists failed refunds for the platform; a page past the end is the last one. */
+/** A page past the end is the last one. */
 async function failedRefunds(
   { pageNum, pageSize }: Parsed<typeof officeRefunds.failedRefunds>,
   { db, clock }: Context<Member>,
@@ -59,10 +59,7 @@ const notFailed = {
   PENDING: '该退款正在处理，请稍后查看',
 } as const
 
-/**
- * Retries a failed refund before its time. Throws STATE_CHANGED if it has not failed; `MANUAL` refunds have to be
- * paid back by a person.
- */
+/** Throws STATE_CHANGED if the refund has not failed; a person has to pay `MANUAL` refunds back. */
 function retryRefund(
   { refundId }: Parsed<typeof officeRefunds.refund>,
   context: Context<Member>,

@@ -25,10 +25,7 @@ export function toRefundParts({ points, cash, giftCards }: TenderAmounts, gatewa
   return all.filter(({ amount }) => amount > 0)
 }
 
-/**
- * Records a granted refund within the caller's transaction; a job executes it. Returns null if there already is one
- * for this reason.
- */
+/** Runs in the caller's transaction; a job executes it. Null if there already is one for this reason. */
 export async function openRefund(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
   { parts, ...refund }: NewRefund,

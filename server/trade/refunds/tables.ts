@@ -18,7 +18,6 @@ export const refunds = pgTable(
     tries: integer('tries').notNull().default(0),
     nextTryAt: time('next_try_at').notNull(),
     failure: text('failure'),
-    /** Bank reference of a refund that the office paid by hand. */
     reference: text('reference'),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
@@ -38,10 +37,7 @@ export const refunds = pgTable(
   ],
 )
 
-/**
- * Parts of refunds, each paid back to its own tender: points to points, a gift card to the same card, cash to the
- * cash channel.
- */
+/** Each is paid back to its own tender: points, the same gift card, or the cash channel. */
 export const refundParts = pgTable(
   'refund_parts',
   {

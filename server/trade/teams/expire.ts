@@ -18,7 +18,6 @@ const REASON = '未在规定时间内成团'
 
 const isOver = (now: number) => and(eq(groupTeams.status, 'OPEN'), lte(groupTeams.expiresAt, now))
 
-/** Expires teams that are not full in time; they accept no more members. */
 export const expireTeams: Job = defineRowJob(
   { name: 'expire-teams', everyMs: 5_000 },
   {
@@ -41,7 +40,6 @@ export const expireTeams: Job = defineRowJob(
   },
 )
 
-/** Selects paid orders of expired teams that are not being refunded yet. */
 function unrefunded({ db }: Pick<Services, 'db'>) {
   const refunding = and(eq(afterSales.orderId, orders.id), eq(afterSales.status, AFTER_SALE.REFUNDING))
   return and(
@@ -79,7 +77,7 @@ async function recordsOf(services: Services, orderId: string): Promise<readonly 
   return made
 }
 
-/** Refunds all members of expired teams; the refund closes their orders. */
+/** The refund closes the orders. */
 export const refundTeams: Job = defineRowJob(
   { name: 'refund-teams', everyMs: 5_000 },
   {

@@ -18,7 +18,6 @@ async function lockTeam({ db }: Pick<Ordering, 'db'>, teamId: string): Promise<T
   return team
 }
 
-/** Returns true if another paid order of the same member is already in the team. */
 async function isIn({ db }: Ordering, { id, userId }: OrderFacts, teamId: string): Promise<boolean> {
   const own = and(eq(orders.teamId, teamId), eq(orders.userId, userId), ne(orders.id, id))
   return (await db.$count(orders, and(own, isPaidOrder))) > 0
@@ -71,11 +70,7 @@ async function begin(services: Ordering, order: OrderFacts, activity: Activity):
   await logOrder(services, order, { role: 'system', action: 'beginTeam', text })
 }
 
-/**
- * Puts a paid order of a group activity into the chosen team. If the team is full or over by now, or none was
- * chosen, it starts its own: a paid order is never refused. Runs within the caller's transaction, which holds the
- * order.
- */
+/** Starts a team if the chosen one is full or over: a paid order is never refused. The caller holds it. */
 export async function enterTeam(services: Transaction, order: OrderFacts): Promise<void> {
   if (order.activityId === null) return
   const own = eq(activities.id, order.activityId)

@@ -2,7 +2,6 @@ import { and, isNotNull, notInArray } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 
-/** Condition for orders that are paid and not refunded since. */
 export const isPaidOrder = and(
   isNotNull(orders.paidAt),
   notInArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED]),

@@ -9,10 +9,7 @@ import { isPaidOrder } from './stands.ts'
 
 type Team = Pick<typeof groupTeams.$inferSelect, 'id' | 'leaderId'>
 
-/**
- * Tells the other members of a team that `last` has filled: an entry in their order logs, and an SMS to the leader
- * if still in the team.
- */
+/** Writes to the order logs of the others, and sends an SMS to the leader if still in the team. */
 export async function tellFull(
   services: Transaction,
   { id, leaderId }: Team,

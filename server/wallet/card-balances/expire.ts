@@ -9,10 +9,7 @@ const isOver = (now: number) =>
     eq(giftCards.frozen, 0),
   )
 
-/**
- * ACTIVE or INACTIVE → EXPIRED. A card held by an unpaid trade waits for it. The balance stays, as a refund reopens
- * the card.
- */
+/** ACTIVE or INACTIVE → EXPIRED, except while an unpaid trade holds it. The balance stays for refunds. */
 export const expireCards: Job = defineRowJob(
   { name: 'expire-gift-cards', everyMs: 300_000 },
   {

@@ -49,10 +49,7 @@ export async function lockCards({ db }: CardLedger, ids: readonly string[]): Pro
   await named.orderBy(asc(giftCards.id)).for('no key update')
 }
 
-/**
- * FREEZE: reserves an amount on the member's card. Throws GIFT_CARD_UNUSABLE if the card cannot pay it any more, or
- * PAY_HELD.
- */
+/** FREEZE. Throws GIFT_CARD_UNUSABLE if the card cannot pay the amount any more, or PAY_HELD. */
 export async function holdCard(ledger: CardLedger, userId: string, part: CardPart): Promise<void> {
   const { db, clock } = ledger
   await requireNotHeld(ledger, userId)
@@ -118,7 +115,6 @@ export async function openCardsAtOnce(
 
 type CardRow = typeof giftCards.$inferSelect
 
-/** Returns true if a refund cannot go back to the card because it was given away, is in transfer or disabled. */
 const isGone = (card: CardRow, payerId: string) =>
   card.ownerId !== payerId || card.status === 'DISABLED' || card.status === 'TRANSFERRING'
 
@@ -139,10 +135,7 @@ async function forward(ledger: CardLedger, card: CardRow, part: CardPart & { pay
   )
 }
 
-/**
- * REFUND: pays back to the same card and reopens a used-up or expired one. Pays to a new card of the payer if the
- * original one belongs to somebody else, is in transfer or disabled.
- */
+/** REFUND: reopens a used-up or expired card; pays to a new card of the payer if the original is gone. */
 export async function refundCard(ledger: CardLedger, part: CardPart & { payerId: string }): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
   if (isGone(card, part.payerId)) return forward(ledger, card, part)

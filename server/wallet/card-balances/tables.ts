@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, time } from '#server/platform/database/columns.ts'
 
-/**
- * Gift cards with a balance in fen. Code and password are stored as hashes, the code's last four characters in clear
- * for display. A bought card has no code until its buyer asks for one.
- */
+/** Code and password are hashes, the last four characters in clear. A bought card has no code at first. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -23,7 +20,6 @@ export const giftCards = pgTable(
       .notNull(),
     initial: fen('initial').notNull(),
     balance: fen('balance').notNull(),
-    /** Part of the balance that is held for unpaid trades. */
     frozen: fen('frozen').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull(),
@@ -33,13 +29,9 @@ export const giftCards = pgTable(
     batchId: text('batch_id'),
     /** Reason given when the back office disabled it; '' otherwise. */
     disabledReason: text('disabled_reason').notNull().default(''),
-    /** Gift card order, and the card's position in it. */
     cardOrderId: text('card_order_id'),
     place: integer('place').notNull().default(1),
-    /**
-     * Day of sending to the order's receiver (`2026-12-24`); null once it was sent, and for cards that the buyer
-     * keeps.
-     */
+    /** Day of sending (`2026-12-24`); null once it was sent, and for cards that the buyer keeps. */
     sendOn: text('send_on'),
     /** Time at which somebody other than its buyer took it; from then on it cannot be refunded. */
     acceptedAt: time('accepted_at'),

@@ -10,9 +10,7 @@ type Template = typeof couponTemplates.$inferSelect
 export const getCouponsLeft = ({ status, total, claimed }: Pick<Template, 'status' | 'total' | 'claimed'>) =>
   status === 'PUBLISHED' ? Math.max(0, total - claimed) : 0
 
-/**
- * Loads templates and locks them in id order until the end of the transaction, so that claims and gifts queue there.
- */
+/** Locks in id order, so that claims and gifts queue there until the end of the transaction. */
 export function lockTemplates({ db }: Pick<Ledger, 'db'>, ids: readonly string[]): Promise<Template[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -29,10 +27,7 @@ interface Giving {
   reason?: string
 }
 
-/**
- * – → UNUSED: gives one coupon to each user. The caller has locked the template and checked that enough are left.
- * The claim period and the limit per member do not apply.
- */
+/** – → UNUSED, regardless of claim period and limit per member. The caller has locked the template. */
 export async function giveCoupons(
   { db, clock, random }: Ledger,
   { template, userIds, reason = '' }: Giving,

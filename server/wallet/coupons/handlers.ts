@@ -12,10 +12,7 @@ import { canClaim, getUsePeriod } from './terms.ts'
 
 export const couponRoutes = implement(calls, { couponOffers: listCouponOffers, claimCoupon })
 
-/**
- * Counts one more claim of the template unless none is left. The conditional update keeps concurrent claims below
- * the total.
- */
+/** False if none is left. The conditional update keeps concurrent claims below the total. */
 async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise<boolean> {
   const left = and(
     eq(couponTemplates.id, templateId),
@@ -30,10 +27,7 @@ async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise
   return taken.length > 0
 }
 
-/**
- * – → UNUSED: claims a coupon within the template's period and its limits, per member and in total. Claims of one
- * member run one at a time, and all claims queue at the template's row.
- */
+/** – → UNUSED. Claims of one member run one at a time, and all claims queue at the template's row. */
 function claimCoupon(
   { templateId }: Parsed<typeof calls.claimCoupon>,
   context: Context<Member>,

@@ -41,7 +41,7 @@ async function claimedBy(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Selects coupons that apply to any of the goods, by shop, category and goods; none if no goods have a cash price. */
+/** Selects none if no goods have a cash price. */
 function fits({ db }: Context, goodsIds: readonly string[]): SQL | undefined {
   const these = and(inArray(goods.id, [...goodsIds]), notInArray(goods.payModel, [...withoutCash]))
   const ofShop = or(isNull(couponTemplates.shopId), eq(couponTemplates.shopId, goods.shopId))
@@ -56,7 +56,6 @@ function fits({ db }: Context, goodsIds: readonly string[]): SQL | undefined {
   )
 }
 
-/** Selects coupons that the viewer may claim; for a guest those open to everybody. */
 function claimable(user: Context['user']): SQL | undefined {
   const { claimBy, kinds } = couponTemplates
   const all = eq(claimBy, 'EVERYBODY')
@@ -81,10 +80,7 @@ async function openTemplates(context: Context, { templateIds: ids, goodsIds }: W
   return ids ? ids.flatMap((id) => rows.find(({ template }) => template.id === id) ?? []) : rows
 }
 
-/**
- * Lists coupons that can be claimed now: the requested ones in their order, otherwise those with the highest
- * discount first.
- */
+/** The requested ones in their order, otherwise those with the highest discount first. */
 export async function listCouponOffers(
   wanted: Wanted,
   context: Context,

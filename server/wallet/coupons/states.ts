@@ -64,10 +64,7 @@ async function endUse(
   }
 }
 
-/**
- * LOCKED → UNUSED: releases the coupons of a cancelled trade, or those of `ids` that no longer take anything off.
- * Expired ones become EXPIRED.
- */
+/** LOCKED → UNUSED, or EXPIRED. `ids` names coupons that no longer take anything off; all by default. */
 export function releaseCoupons(
   transaction: Pick<Services, 'db' | 'clock'>,
   tradeId: string,
@@ -76,10 +73,7 @@ export function releaseCoupons(
   return endUse(transaction, { tradeId, left: null, ...(ids && { ids }) })
 }
 
-/**
- * USED → UNUSED: returns each coupon once everything that it was used for is refunded; expired ones become EXPIRED.
- * `left` lists the shops of the trade that still have pieces not refunded.
- */
+/** USED → UNUSED, or EXPIRED. `left` lists the shops of the trade that still have pieces not refunded. */
 export function returnCoupons(
   transaction: Pick<Services, 'db' | 'clock'>,
   { tradeId, left }: { tradeId: string; left: readonly string[] },

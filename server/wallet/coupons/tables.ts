@@ -18,7 +18,6 @@ export const couponTemplates = pgTable(
     scope: texts('scope'),
     /** Description of the scope as of the last edit; '' for all goods. */
     scopeText: text('scope_text').notNull().default(''),
-    /** Claim period, and the numbers in total and per member. */
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
     total: integer('total').notNull(),
@@ -43,7 +42,6 @@ export const coupons = pgTable(
     templateId: text('template_id').notNull(),
     userId: text('user_id').notNull(),
     status: text('status').$type<CouponStatus>().notNull().default('UNUSED'),
-    /** Reasons of the back office for giving and withdrawing it; '' otherwise. */
     givenReason: text('given_reason').notNull().default(''),
     withdrawnReason: text('withdrawn_reason').notNull().default(''),
     tradeId: text('trade_id'),

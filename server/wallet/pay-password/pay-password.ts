@@ -10,7 +10,6 @@ import { getHashLine } from '#server/platform/call/queues.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
 import { payPasswords } from './tables.ts'
 
-/** Number of wrong tries that locks the password, and the duration of the lock, ms. */
 const TRIES = 5
 const LOCKED_MS = 15 * 60_000
 
@@ -36,10 +35,7 @@ export async function loadPasswordState({
   return (row.lockedUntil ?? 0) > clock.now() ? 'LOCKED' : 'SET'
 }
 
-/**
- * Checks the password first, then counts the result in one statement that does nothing while locked. So at most five
- * of many concurrent tries count, and a correct one is rejected once the password is locked.
- */
+/** Counts in one statement that does nothing while locked: at most five of many concurrent tries count. */
 async function tryPayPassword({ db, clock, user }: Context<Member>, given: string): Promise<void> {
   const own = eq(payPasswords.userId, user.id)
   const now = clock.now()
@@ -64,10 +60,7 @@ function checkPayPassword(context: Context<Member>, given: string): Promise<void
   return queues.hash(getHashLine('known', ip, user.id), () => tryPayPassword(context, given))
 }
 
-/**
- * Checks the pay password or an SMS code to the member's own phone. Its writes stay even if the caller fails later.
- * @throws PAY_HELD after an admin changed how the member logs in
- */
+/** Its writes stay if the caller fails. Throws PAY_HELD after an admin changed how the member logs in. */
 export async function requireCredential(
   context: Context<Member>,
   { payPassword, smsCode }: Credential,
@@ -85,10 +78,7 @@ export async function requireCredential(
   if (!right) throw reject('SMS_WRONG')
 }
 
-/**
- * Runs `work` after checking the credential. An SMS code stays valid if `work` fails. Throws like `requireCredential`
- * or `work`.
- */
+/** An SMS code stays valid if `work` fails. Throws like `requireCredential` or `work`. */
 export async function withCredential<T>(
   context: Context<Member>,
   credential: Credential,
@@ -114,10 +104,7 @@ const SIX_DIGITS = /^\d{6}$/
 /** Digest that a browser may send in place of the digits. */
 const DIGEST = /^[0-9a-f]{64}$/
 
-/**
- * Sets the pay password, six digits or their digest, against a code of `sendPayCode`. Throws BAD_INPUT for anything
- * else.
- */
+/** Accepts six digits or their digest, against a code of `sendPayCode`. Throws BAD_INPUT otherwise. */
 export async function setPayPassword(
   context: Context<Member>,
   { payPassword, smsCode }: { payPassword: string; smsCode: string },

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Pay passwords as scrypt hashes; wrong tries lock them for a while. */
+/** Scrypt hashes; wrong tries lock them for a while. */
 export const payPasswords = pgTable('pay_passwords', {
   userId: text('user_id')
     .primaryKey()

@@ -16,10 +16,7 @@ export interface Business {
 export const matchBusiness = (table: typeof pointsEntries | typeof pointsHolds, biz: Business) =>
   and(eq(table.bizType, biz.bizType), eq(table.bizId, biz.bizId))
 
-/**
- * Locks the member's account until the end of the transaction and creates it if missing. All movements of a member
- * queue here.
- */
+/** Creates the account if missing. All movements of a member queue here. */
 export async function lockAccount({ db }: Ledger, userId: string): Promise<Account> {
   await db.insert(pointsAccounts).values({ userId }).onConflictDoNothing()
   const [found] = await db

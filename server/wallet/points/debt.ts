@@ -1,10 +1,7 @@
 import { type Business, type Ledger, lockAccount, addEntry } from './account.ts'
 import { takeFree } from './lots.ts'
 
-/**
- * Pays the member's debt from free points. Called in each transaction that adds or releases points, once per
- * `income`.
- */
+/** Called in each transaction that adds or releases points, once per `income`. */
 export async function payDebt(ledger: Ledger, userId: string, income: Business): Promise<void> {
   const account = await lockAccount(ledger, userId)
   if (account.debt === 0) return

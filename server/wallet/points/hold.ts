@@ -34,7 +34,7 @@ export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hol
   await addEntry(ledger, account, { ...biz, entryType: 'FREEZE', amount: 0, held: amount })
 }
 
-/** Returns true if there is no open hold of this business: none was made, or it was consumed or released. */
+/** Also true if no hold was made. */
 async function isOver({ db }: Ledger, biz: Business): Promise<boolean> {
   const entries = await db
     .select({ type: pointsEntries.entryType })

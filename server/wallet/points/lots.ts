@@ -26,10 +26,7 @@ export async function getAvailablePoints(
   return lots.reduce((sum, { remaining, frozen }) => sum + remaining - frozen, 0)
 }
 
-/**
- * Takes up to `amount` free hundredths off the lots of a locked account, from the lot `first` before the others.
- * Returns how many were taken; the caller writes the entry.
- */
+/** Takes up to `amount` hundredths, from the lot `first` before the others. The caller writes the entry. */
 export async function takeFree(
   ledger: Ledger,
   { userId, amount, first }: { userId: string; amount: number; first?: string },

@@ -3,10 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '#server/people/accounts/tables.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
 
-/**
- * Points accounts. All movements of a member queue at this row. The available points are balance − frozen, never
- * negative.
- */
+/** All movements of a member queue at this row. Balance − frozen is available, never negative. */
 export const pointsAccounts = pgTable(
   'points_accounts',
   {
@@ -32,7 +29,6 @@ export const pointsLots = pgTable(
     userId: text('user_id').notNull(),
     granted: centiPoints('granted').notNull(),
     remaining: centiPoints('remaining').notNull(),
-    /** Part of the remaining points that is held for payments in progress. */
     frozen: centiPoints('frozen').notNull().default(0),
     expiresAt: time('expires_at'),
     createdAt: time('created_at').notNull(),
@@ -59,10 +55,7 @@ export const pointsHolds = pgTable(
   (t) => [uniqueIndex('points_holds_lot').on(t.bizType, t.bizId, t.lotId)],
 )
 
-/**
- * Append-only; a balance is the sum of its entries. FREEZE and UNFREEZE have the amount 0, as they do not change the
- * balance.
- */
+/** Append-only; a balance is the sum of its entries. FREEZE and UNFREEZE have the amount 0. */
 export const pointsEntries = pgTable(
   'points_entries',
   {

@@ -13,10 +13,7 @@ export interface TakingBack extends Business {
   orderId: string
 }
 
-/**
- * Takes given points back: from free points, then out of the refund, which the caller has to reduce, then as a debt.
- * Repeating it does nothing and returns the same result.
- */
+/** Takes free points, then points of the refund, which the caller reduces, then adds a debt. Repeatable. */
 export async function takeBackPoints(ledger: Ledger, taking: TakingBack): Promise<TakenBack> {
   const { userId, amount, refundPoints, lotId, orderId, ...biz } = taking
   const account = await lockAccount(ledger, userId)

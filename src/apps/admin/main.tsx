@@ -28,16 +28,12 @@ export async function start(port: MessagePort): Promise<void> {
   if (root) createRoot(root).render(<AdminApp mall={mall} host={host} />)
 }
 
-/** Nouns that the screens of the back office show. */
 const SHOWN = [
   ...(['order', 'afterSale', 'payment', 'account'] as const),
   ...(['notice', 'application', 'savedView', 'sms', 'platform', 'job'] as const),
 ]
 
-/**
- * Adopts the session of the host. The token stays with the host; the user's id, which grants nothing, takes its
- * place.
- */
+/** The token stays with the host; the user's id, which grants nothing, takes its place. */
 function adopt({ store, storage: { local }, session }: Mall, { user, platform }: BridgeSession): void {
   if (!user) return
   const again = store.get(tokenAtom) === user.userId

@@ -8,7 +8,6 @@ import { platformAtom } from '#src/session/atoms.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { startSession } from '#src/storefront/start-session.ts'
 
-/** Preloads the code of the first screen, and the document of the home page. */
 function preload({ history, pages }: Mall): void {
   const name = matchRoute(history.place().pathname)
   if (name) void preloadScreen(name)

@@ -17,11 +17,7 @@ interface Watched {
   reload(): void
 }
 
-/**
- * Reloads an old tab at its next navigation to another path, once a newer build has answered: chunks of the old
- * build may be gone. Pending calls delay the reload to a later navigation.
- * @returns a listener for the build of each answer
- */
+/** Reloads at a navigation, as chunks of the old build may be gone; pending calls delay it to a later one. */
 export function followNewerBuild({ own, history, pending, age, reload }: Watched): (build: string) => void {
   let last = own
   let { pathname } = history.place()

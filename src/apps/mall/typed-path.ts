@@ -12,10 +12,7 @@ export function readHashPath({ hash }: Pick<Location, 'hash'>, base: string): st
   return /^#!?\//.test(hash) ? base + repairPath(hash.replace(/^#!?/, '')).slice(1) : undefined
 }
 
-/**
- * Returns the hash-mode address for a pathname outside the base path and pc/ below it: that of the screen that was
- * meant, or /404 (decisions, unknown path). Undefined if the mall is already at that address.
- */
+/** Returns the hash-mode address of the meant screen, or /404; undefined if the mall is already there. */
 export function repairTypedPath({ pathname, search }: At, base: string): string | undefined {
   const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname
   if (['/', '/pc', '/pc/', '/index.html'].includes(path)) return undefined

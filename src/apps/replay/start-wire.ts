@@ -6,14 +6,12 @@ import { WORKER_FILE } from '#schemas/replay/paths.ts'
 
 /** Network of /replay/: a service worker that intercepts calls. */
 export interface Wire {
-  /** Answers from these calls from now on. */
   use(calls: Fixture['calls']): void
 }
 
 /**
- * Starts msw's worker, whose scope is this document's folder, so that it never controls the shop (decision 010).
- * Calls are answered from the fixture alone; code, styles and pictures pass. Returns null if the browser has no
- * service workers, for example on a host name over plain http.
+ * The worker's scope is this document's folder, so that it never controls the shop (decision 010). Returns null if
+ * the browser has no service workers, for example on a host name over plain http.
  */
 export async function startWire(): Promise<Wire | null> {
   if (!('serviceWorker' in navigator)) return null

@@ -16,12 +16,10 @@ import {
   setDraftValue,
 } from '#src/designer/values.ts'
 
-/** A button that opens a picture picker. */
 export type PicturePicker = ComponentType<{
   onPick(picture: { address: string; alt: string; width: number; height: number }): void
 }>
 
-/** Props of the control for a field, or of the controls for the fields in it. */
 export interface NestedProps {
   schema: Schema
   path: Path
@@ -29,17 +27,13 @@ export interface NestedProps {
   skip?: string
 }
 
-/** Reads and changes the values of one widget, or of the page's settings, by path. */
 export interface Editor {
   design: Design
   Pictures: PicturePicker
   Nested: ComponentType<NestedProps>
   /** Returns the stored value, or the default if nothing is stored. */
   value(path: Path): unknown
-  /**
-   * Sets a value; undefined removes it. `typed`: the change comes from typing, which counts as one step of the
-   * history.
-   */
+  /** Undefined removes the value. `typed`: the change comes from typing, which counts as one step. */
   set(path: Path, value: unknown, label: string, typed?: 'typed'): void
   addItem(path: Path, item: unknown, label: string): void
   moveItem(path: Path, index: number, way: -1 | 1, label: string): void
@@ -72,10 +66,7 @@ export function findTold(
   )
 }
 
-/**
- * Creates an editor for the selected widget, or for the document if none is selected.
- * @param drawn the widget as it was last drawn: while one of its fields is empty, its reading has no values
- */
+/** `drawn` is the widget as last drawn: while one of its fields is empty, its reading has no values. */
 export function createEditor(
   design: Design,
   drawn: WidgetReading | null,

@@ -99,7 +99,7 @@ function Chosen({ ids, onChange }: { ids: readonly string[]; onChange(ids: reado
   )
 }
 
-/** Loads the goods of these ids; goods that the shop no longer has are missing from the result. */
+/** Goods that the shop no longer has are missing from the result. */
 function useGoods(ids: readonly string[]): ReadonlyMap<string, GoodsCard> {
   const sources: GoodsSource[] = ids.length === 0 ? [] : [{ by: 'ids', ids: [...ids] }]
   const found = useCall(pageGoods.findPageComponentGoodsListRel, { sources })
@@ -112,7 +112,6 @@ interface FindProps {
   onChoose(goodsId: string): void
 }
 
-/** Searches goods on sale by a word. */
 function FindGoods({ chosen, onChoose }: FindProps) {
   const { values, field } = useFields({ word: '' }, {})
   const goodsName = readWord(values.word, MAX_LIST_WORD_LENGTH)

@@ -39,10 +39,7 @@ interface Props {
   Pictures: PicturePicker
 }
 
-/**
- * Shows every setting of the selected widget, or of the page if none is selected; the form derives from the declared
- * fields.
- */
+/** Derives the form from the declared fields; shows the page's settings if no widget is selected. */
 export function Inspector({ ref, design, Pictures }: Props) {
   const { chosen } = design
   const drawn = useLastDrawn(chosen)
@@ -90,7 +87,6 @@ function useHeadingFocus(id: string | undefined) {
 interface OfWidgetProps {
   design: Design
   widget: WidgetReading
-  /** Called when an edit begins that selects another widget. */
   onElsewhere(): void
 }
 
@@ -121,10 +117,7 @@ function OfWidget({ design, widget, onElsewhere }: OfWidgetProps) {
   )
 }
 
-/**
- * Returns true if the form fits the widget. A version that is too new or could not be upgraded has other fields; an
- * older one is upgraded by its first edit.
- */
+/** A version too new or not upgradable has other fields; an older one is upgraded by its first edit. */
 const isCurrent = ({ findings }: WidgetReading) =>
   !findings.some(({ code }) => ['future_version', 'upgrade_failed'].includes(code))
 

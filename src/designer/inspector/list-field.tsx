@@ -88,7 +88,6 @@ const numbers = (from: number, length: number) => Array.from({ length }, (_, ind
 
 interface DeedsProps {
   name: string
-  /** Number of times that each action is possible. */
   most: { up: number; down: number; remove: number }
   onMove(way: -1 | 1): void
   onRemove(): void

@@ -24,7 +24,6 @@ export interface PlainProps {
 
 const nothing = () => undefined
 
-/** Returns the value of a field that was emptied: undefined if the field is optional. */
 const emptied = (absent: SchemaFacts['absent']) => (absent === 'optional' ? undefined : '')
 
 function useText({ path, meta, absent }: PlainProps): FieldState {
@@ -59,10 +58,7 @@ export function TimeField(props: PlainProps) {
   return <TextInput label={label} field={field} hint={MALL_TIME} autoComplete="off" />
 }
 
-/**
- * A number field. Invalid text stays in the field, with a message, until it is a number; an emptied field stays
- * empty until it loses the focus.
- */
+/** Invalid text stays with a message; an emptied field stays empty until it loses the focus. */
 export function CountField({ path, meta, absent, digits = 0 }: PlainProps) {
   const { value, set, fault } = useEditor()
   const [typed, setTyped] = useState<string | null>(null)

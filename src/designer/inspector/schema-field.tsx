@@ -74,7 +74,6 @@ export function SchemaField({ schema: given, path, skip }: NestedProps) {
   )
 }
 
-/** Replaces the word for points in the texts of a field with the store's name for them. */
 function namedMeta(meta: FieldMeta, scoreName: string): FieldMeta {
   const name = (words: string) => nameScore(words, scoreName)
   const { label, hint, itemLabel, options } = meta

@@ -167,7 +167,6 @@ const REASONS = {
   'no-picture': '还没有图片，顾客看不到',
 } as const
 
-/** Shows the splash as it appears on a first visit. */
 function Preview() {
   const { value } = useEditor()
   const { clock } = useMall()

@@ -1,4 +1,3 @@
-/** Limits of a file. A file beyond them is rejected with a message. */
 export interface TableBounds {
   bytes: number
   /** Total size of everything unpacked from an xlsx. */

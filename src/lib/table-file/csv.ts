@@ -28,18 +28,12 @@ function textOf(bytes: Uint8Array): string {
 /** Characters and lines from the beginning of a file that are used to detect the separator. */
 const BEGINNING = 10_000
 const BEGINNING_LINES = 20
-/**
- * Characters of a quoted cell to read for each one to keep, because a flag or a family emoji is a single one made of
- * many.
- */
+/** Characters to read for each one to keep, because a flag or a family emoji is one made of many. */
 const MAX_PER_KIND = 50
 
 const SEPARATORS = [',', '\t', ';', '，']
 
-/**
- * Detects the separator: the one that occurs in most lines at least as often as in the heading, then the one most
- * frequent in the heading. Quoted text is ignored. The default is a comma.
- */
+/** Takes the separator of most lines, then the most frequent of the heading, outside quotes; else a comma. */
 function separatorOf(csv: string): string {
   const bare = csv
     .slice(0, BEGINNING)
@@ -70,10 +64,7 @@ const KEPT_TEXT = /^="([^"]*)"$/
 /** Old programs export HTML or XML as a spreadsheet file. */
 const MARKUP = /^\s{0,100}<(?:!doctype|\?xml|html|head|body|meta|style|table)/i
 
-/**
- * Parses a CSV (RFC 4180) with any common separator and line end, in one pass. Throws TableRefused for anything
- * else.
- */
+/** Accepts any common separator and line end (RFC 4180). Throws TableRefused for anything else. */
 export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
   const whole = textOf(bytes)
   if (MARKUP.test(whole))
@@ -94,7 +85,6 @@ export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
     if (!isFull) rows.push(row.map((cell) => KEPT_TEXT.exec(cell)?.[1] ?? cell))
     row = []
   }
-  /** Reads a quoted cell from the position after its first quote, and returns its end. */
   function quoted(from: number): [cell: string, end: number] {
     let cell = ''
     for (let start = from; ;) {

@@ -79,10 +79,7 @@ const MAX_FORMAT_LENGTH = 1000
 const DAYS_1904 = 1462
 const DIGITS = 15
 
-/**
- * Formats a number as a spreadsheet stores it, with 15 digits. A longer one is shown in exponential form, which
- * reveals that its last digits are lost.
- */
+/** Uses 15 digits; the exponential form of a longer number reveals that its last digits are lost. */
 function plainNumber(value: number): string {
   const text = String(value)
   return Math.abs(value) >= 1e15 || text.includes('e') ? value.toExponential().toUpperCase() : text
@@ -103,9 +100,7 @@ function knownPattern(pattern: string): string {
   return SYSTEM_TIME.test(pattern) ? 'h:mm:ss' : pattern
 }
 
-/**
- * Formats the number of a cell with its pattern; '' means General. Text that is not a number is returned unchanged.
- */
+/** An empty pattern means General. Text that is not a number is returned unchanged. */
 export function formatNumber(raw: string, pattern: string, starts1904: boolean): string {
   const value = Number(Number(raw).toPrecision(DIGITS))
   if (raw.trim() === '' || !Number.isFinite(value)) return raw

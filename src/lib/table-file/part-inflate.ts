@@ -1,15 +1,11 @@
 import type { AsyncFlateStreamHandler, UnzipDecoder } from 'fflate'
 import { Z_BUF_ERROR, Z_NO_FLUSH, Z_OK, Z_STREAM_END, zlibInflate, zlibInflateInit2, ZStream } from 'pako'
 
-/** Size of the output buffer in bytes. */
 const CHUNK_BYTES = 64 * 1024
 /** Largest window, for raw data without a header. */
 const RAW = -15
 
-/**
- * Inflates a part of a zip into one buffer that is overwritten by each piece. A new buffer for each piece would fill
- * the memory sooner than browsers free it. Throws what `ondata` throws.
- */
+/** Reuses one buffer, as new ones fill the memory sooner than browsers free it. Throws like `ondata`. */
 export class PartInflate implements UnzipDecoder {
   static compression = 8
   ondata: AsyncFlateStreamHandler = () => {}

@@ -6,10 +6,7 @@ const TIMEOUT_MS = 30_000
 
 type Answer = { rows: Table } | { refusal: string }
 
-/**
- * Reads the rows of a file in a worker. The page stays responsive, and the worker is terminated if it takes too
- * long. Throws an Error with a message for the user.
- */
+/** Reads in a worker, which ends if it takes too long. Throws an Error with a message for the user. */
 export async function readTableFile(file: File, bounds: TableBounds): Promise<Table> {
   // Reject before the file is read into memory.
   if (file.size > bounds.bytes)

@@ -15,13 +15,10 @@ const broken = () => new TableRefused('文件已损坏，请用表格软件打�
 /** Normalizes a part name. Spreadsheets compare them without case and with either slash. */
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
-/** Reads the parts of a zip as texts, one after the other. `read` returns false if there is no such part. */
+/** `read` returns false if there is no such part. */
 export interface Parts {
   names: readonly string[]
-  /**
-   * Passes the text in pieces to `onText` until it returns true. Throws TableRefused beyond the size limit, and for
-   * a broken zip.
-   */
+  /** Stops when `onText` returns true. Throws TableRefused beyond the size limit, and for a broken zip. */
   read(name: string, onText: (text: string) => boolean): boolean
 }
 
@@ -74,7 +71,6 @@ function walk(bytes: Uint8Array, wants: (name: string) => Take | null) {
   if (!state.done) throw broken()
 }
 
-/** Returns the unpacked size of each part, as declared in the directory of the zip. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>()
   let entries = 0
@@ -110,10 +106,7 @@ function decodePart(onText: (text: string) => boolean): Take {
   }
 }
 
-/**
- * Opens a zip and counts bytes while inflating. A declared size beyond the limit is rejected at once, but a smaller
- * one is not trusted.
- */
+/** Counts bytes while inflating: a declared size beyond the limit is rejected, a smaller one not trusted. */
 export function openZip(bytes: Uint8Array, { unzippedBytes }: TableBounds): Parts {
   if (((bytes[6] ?? 0) & 1) !== 0) throw new TableRefused('文件有密码，请去掉密码后重试')
   const sizes = readDirectory(bytes)

@@ -15,10 +15,7 @@ export function readPart(parts: Parts, name: string, listener: XmlListener, isDo
   return there
 }
 
-/**
- * Decodes escapes such as `_x000D_`, which stand for characters that XML cannot contain. Line breaks become `
- * `.
- */
+/** Decodes escapes such as `_x000D_`, which stand for characters that XML cannot contain. */
 export const decodeCell = (text: string): string =>
   text
     .replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -96,7 +93,6 @@ function targetPath(target: string, folder: string): string | null {
   }
 }
 
-/** Reads the relationships of a part: target paths in the zip by id and by kind. */
 function readRelations(parts: Parts, part: string) {
   const byId = new Map<string, string>()
   const byKind = new Map<string, string>()

@@ -128,16 +128,12 @@ const OTHERS: readonly (readonly [part: RegExp, words: string])[] = [
   [/^xl\/workbook\.bin$/, '不支持 .xlsb 文件，请另存为 .xlsx 再试'],
 ]
 
-/** Returns the error for a zip that contains no readable sheet. */
 function otherFile({ names }: Parts): TableRefused {
   const words = OTHERS.find(([part]) => names.some((name) => part.test(name)))?.[1]
   return words === undefined ? createNotTable() : new TableRefused(words)
 }
 
-/**
- * Reads the first visible sheet of a workbook, with the cells as the spreadsheet shows them. Throws TableRefused for
- * a zip that is not a workbook.
- */
+/** Reads the first visible sheet as the spreadsheet shows it. Throws TableRefused for another zip. */
 export function readXlsx(bytes: Uint8Array, bounds: TableBounds): Table {
   const parts = openZip(bytes, bounds)
   const { sheet, strings, styles, starts1904 } = readWorkbook(parts)

@@ -3,16 +3,13 @@ import { TableRefused } from './bounds.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/**
- * Receives the events of an XML document. Names have no prefix; `path` contains the names of the enclosing elements.
- */
+/** Names have no prefix; `path` contains the names of the enclosing elements. */
 export interface XmlListener {
   open?(name: string, attributes: Attributes, path: readonly string[]): void
   text?(text: string, path: readonly string[]): void
   close?(name: string, path: readonly string[]): void
 }
 
-/** Limits far beyond what any spreadsheet uses. */
 const LIMIT = { depth: 64, attributes: 200 }
 
 export const createNotTable = () =>
@@ -20,10 +17,7 @@ export const createNotTable = () =>
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/**
- * Parses XML piece by piece without storing the document. Declared entities are not resolved. `end` and `write`
- * throw TableRefused for invalid XML.
- */
+/** Resolves no declared entities and stores no document. `end` and `write` throw TableRefused. */
 export function readXml(listener: XmlListener) {
   const parser = sax.parser(true, { position: false, strictEntities: true })
   const path: string[] = []

@@ -7,7 +7,6 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './setup-list.module.css'
 
 interface Props {
-  /** Areas that this user may open. */
   rows: readonly AreaRow[]
 }
 

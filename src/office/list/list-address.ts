@@ -4,12 +4,11 @@ import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 /** State of a list in its address. A saved view stores all of it except the page position. */
 export type ListAddress = Omit<ListQuery, 'filters'> & { filters: Readonly<Record<string, string>> }
 
-/** Default number of rows per page. */
 const ROWS = 20
 
 const DAYS = /^(?:\d{4}-\d\d-\d\d)?~(?:\d{4}-\d\d-\d\d)?$/
 
-/** Reads the value of a filter and drops choices that the filter does not offer; '' for any. */
+/** Drops choices that the filter does not offer; '' for any. */
 function readFilter(filter: Filter | undefined, value: string): string {
   if (filter?.kind === 'days') return DAYS.test(value) ? value : ''
   if (filter?.kind !== 'choice') return value
@@ -68,10 +67,7 @@ export function writeAddress(list: List, address: ListAddress): string {
   return text === '' ? '' : `?${text}`
 }
 
-/**
- * Returns the change for a search word. A new word is interpreted again and, if the list supports that, sorted by
- * relevance.
- */
+/** Interprets a new word again and, if the list supports that, sorts by relevance. */
 export function changeWord(list: List, address: ListAddress, word: string): Partial<ListAddress> {
   return word === address.word
     ? { word }

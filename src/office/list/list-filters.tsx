@@ -28,7 +28,6 @@ type Entry = readonly [name: string, filter: Filter]
 const NO_DAY = '请填写完整的日期，例如 2026-11-01'
 const REVERSED = '开始日期不能晚于结束日期，请重新选择'
 
-/** Names of the two form fields for the first and the last day. */
 const ends = (name: string) => [`${name}.from`, `${name}.to`] as const
 
 function checksOf(days: readonly Entry[]): Checks<string> {
@@ -45,7 +44,6 @@ function checksOf(days: readonly Entry[]): Checks<string> {
   return Object.fromEntries(checks)
 }
 
-/** Holds the typed filters until they are submitted. */
 function useTyped({ list, address, go }: Props, typed: readonly Entry[]) {
   const days = typed.filter(([, { kind }]) => kind === 'days')
   const initial = {
@@ -65,10 +63,7 @@ function useTyped({ list, address, go }: Props, typed: readonly Entry[]) {
   return { field, onSubmit }
 }
 
-/**
- * Shows the filters of a list. Choices apply at once, words and days on submit; Enter inside an input method does
- * not submit.
- */
+/** Choices apply at once, words and days on submit; Enter inside an input method does not submit. */
 export function ListFilters({ list, address, go, options = {} }: Props) {
   const filters: Entry[] = Object.entries(list.filters)
   const choices = filters.flatMap(([name, filter]) =>
@@ -177,7 +172,7 @@ function Typed({ name, filter, field, options }: TypedProps) {
 
 type ChoiceProps = Pick<Parameters<typeof Select>[0], 'label' | 'field' | 'options'>
 
-/** Selects one option or any. A value from the address that is not an option is kept and shown as it is. */
+/** A value from the address that is not an option is kept and shown as it is. */
 function Choice({ label, field, options }: ChoiceProps) {
   const { value } = field
   const isKnown = value === '' || options.some((one) => one.value === value)

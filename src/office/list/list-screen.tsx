@@ -35,7 +35,6 @@ type Shape = z.core.$ZodObject
 
 interface Props<R extends Shape, S extends string> {
   list: List<R, S>
-  /** Actions for a row, shown in its last cell. */
   actions?: (row: z.output<R>) => ReactNode
   /** Custom rendering of cells by column, such as links; other columns are rendered by their kind. */
   cells?: Partial<Record<string, (row: z.output<R>) => ReactNode>>
@@ -45,13 +44,10 @@ interface Props<R extends Shape, S extends string> {
   above?: (rows: readonly z.output<R>[]) => ReactNode
   /** Text of an empty list that nothing narrows. */
   empty?: string
-  /** Options of the `exact` filters. */
   options?: FilterOptions | undefined
 }
 
-/**
- * Shows a list of the back office. The address holds its whole state, so that it can be saved, shared and restored.
- */
+/** The address holds the list's whole state, so that it can be saved, shared and restored. */
 export function ListScreen<R extends Shape, S extends string>({ list: declared, ...rest }: Props<R, S>) {
   const list = nameScores(declared, useScoreName())
   const props = { ...rest, list }
@@ -170,9 +166,7 @@ const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   points: 84,
   flag: 64,
 }
-/**
- * Returns the width of an id column in px, with space for a check box; ids of goods are shorter than order numbers.
- */
+/** Width in px, with space for a check box; ids of goods are shorter than order numbers. */
 const widthForId = (longest: number) => Math.min(206, Math.max(96, 44 + 9 * longest))
 /** Returns the minimum width of a text column in em: a name wraps once or twice, and a sentence is not squeezed. */
 const roomFor = (longest: number) => Math.min(longest, longest > 24 ? 12 : longest > 12 ? 8 : 5)

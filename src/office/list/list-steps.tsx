@@ -10,10 +10,7 @@ interface Props {
   go(address: ListAddress): void
 }
 
-/**
- * Links to the previous and the next page. Pages are found by the last key of their neighbour, so they have no
- * numbers.
- */
+/** Pages are found by the last key of their neighbour, so they have no numbers. */
 export function ListSteps({ page: { previous, next }, address, go }: Props) {
   return (
     <nav className={styles.steps} aria-label="分页">

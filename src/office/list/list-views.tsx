@@ -110,7 +110,6 @@ function SaveForm({ list, query, views, onDone }: SaveProps) {
   )
 }
 
-/** Renames a view in place or removes it. */
 function ViewEntry({ view: { viewId, name } }: { view: View }) {
   const { call, toast } = useMall()
   const form = useForm<'name'>({

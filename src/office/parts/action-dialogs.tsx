@@ -13,7 +13,6 @@ export interface Action {
   label: string
   /** Required right; by default the right to edit the current area. */
   right?: Authority
-  /** True if the form holds a table. */
   wide?: boolean
   /** Renders the form, which calls `close` once it is sent. */
   form(close: () => void): ReactNode

@@ -9,10 +9,7 @@ import { ReasonField, validateReason } from './reason-field.tsx'
 import form from '#ui/field/form.module.css'
 import styles from './confirmation.module.css'
 
-/**
- * Tracks findings that the server asks to confirm: the form shows them, and the next submit accepts them with a
- * reason.
- */
+/** The form shows findings that the server asks to confirm; the next submit accepts them with a reason. */
 export function useConfirmation() {
   const [unusual, show] = useState<readonly Unusual[]>([])
   return {
@@ -35,7 +32,6 @@ interface Props {
   unusual: readonly Unusual[]
   /** The field `reason` of the form; absent if the form has such a field anyway. */
   field?: FieldState
-  /** Label of the form's button. */
   action?: string
 }
 

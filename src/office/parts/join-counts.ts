@@ -1,4 +1,3 @@
-/** Adds up these counts over several answers. */
 export function joinCounts<K extends string>(
   all: readonly Readonly<Record<K, number>>[],
   names: readonly K[],

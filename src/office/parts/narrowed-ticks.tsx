@@ -11,7 +11,6 @@ interface Option {
   id: string
   /** Name of the option; the search looks in it. */
   name: string
-  /** Shown after the name. */
   note?: ReactNode
 }
 
@@ -20,11 +19,9 @@ interface Props {
   field: FieldState
   /** Label of the field in the note about changes by others: 品牌. */
   label: string
-  /** Label of the search box: 查找品牌. */
   find: string
   placeholder: string
   options: readonly Option[]
-  /** True for long names. */
   wide?: boolean
 }
 

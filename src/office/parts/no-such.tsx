@@ -10,10 +10,7 @@ interface Props {
   failed: Failed
 }
 
-/**
- * Replaces the page of a record that could not be loaded: it is missing, belongs to another shop, or the server is
- * unreachable.
- */
+/** Replaces the page of a record that is missing, belongs to another shop, or could not be loaded. */
 export function NoSuch({ what, list, failed }: Props) {
   if (!isMissing(failed.error)) return <FailedAnswer answer={failed} />
   return (

@@ -5,7 +5,6 @@ interface Props {
   title: string
   /** Accessible name of the page, if it differs from the title. */
   label?: string
-  /** Actions on the whole page, at the end of its header. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,6 @@ import type { FieldState, Values } from '#ui/field/use-fields.ts'
 
 type Names = 'carrier' | 'trackingNo'
 
-/** Checks of the fields of a parcel. */
 export const parcelChecks = {
   trackingNo: ({ trackingNo }: Values<Names>) =>
     readTrackingNo(trackingNo) === null ? '快递单号是 6 到 30 位字母和数字，请核对后填写' : null,
@@ -17,9 +16,7 @@ interface Props {
   field(name: Names): FieldState
 }
 
-/**
- * Edits the tracking number and the carrier; the number preselects the likeliest carrier until the user chooses one.
- */
+/** Edits tracking number and carrier; the number preselects the carrier until the user chooses one. */
 export function ParcelFields({ field }: Props) {
   const [trackingNo, carrier] = [field('trackingNo'), field('carrier')]
   const [isByHand, setByHand] = useState(false)

@@ -1,10 +1,7 @@
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 
-/**
- * Reads the rows of a file to import; `cellsOf` converts the table or returns a message. Throws an Error with a
- * message for users.
- */
+/** Reads the rows to import; `cellsOf` may return a message. Throws an Error with a message for users. */
 export async function readSheet<T>(
   file: File,
   cell: number,

@@ -3,9 +3,8 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 
 interface Props {
   field: FieldState
-  /** Maximum length that the call accepts, in characters. */
+  /** Maximum length in characters. */
   most?: number
-  /** Hint that says who reads the reason. */
   hint?: string
 }
 

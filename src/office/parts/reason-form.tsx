@@ -15,13 +15,10 @@ interface Deed {
   subject: string
   /** Explains the effect. */
   words: string
-  /** Facts to weigh before the action. */
   facts?: ReactNode
-  /** Hint that says who reads the reason. */
   hint?: string
-  /** Maximum length of the reason in characters; 200 by default. */
+  /** Maximum length in characters; 200 by default. */
   most?: number
-  /** Message after success. */
   done: string
   send(reason: string): Promise<unknown>
 }

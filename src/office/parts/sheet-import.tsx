@@ -11,10 +11,8 @@ import styles from './panel.module.css'
 interface Props<Row, Preview, Made> {
   title: string
   deeds: SheetDeeds<Row, Preview, Made>
-  /** Describes the required content of the file. */
   intro: ReactNode
   onTemplate(): void
-  /** Facts about the effect of the import, shown beside the number of rows. */
   factsOf(preview: Preview): readonly (readonly [string, string] | null)[]
   mistakesOf(preview: Preview): ReactNode
   /** Findings that must be accepted row by row; none by default. */
@@ -24,10 +22,7 @@ interface Props<Row, Preview, Made> {
   doneOf(made: Made, again: ReactNode): ReactNode
 }
 
-/**
- * Imports a spreadsheet: choose, check, import as a whole or not at all; only a very large file is imported in
- * portions.
- */
+/** Imports a spreadsheet as a whole or not at all; only a very large file is imported in portions. */
 export function SheetImport<Row, Preview extends { wrong: number }, Made>(props: Props<Row, Preview, Made>) {
   const { title, deeds, doneOf } = props
   const { step, choose, send, again } = useSheetImport(deeds)
@@ -98,7 +93,7 @@ interface LookProps<Row, Preview, Made> {
   onAgain(): void
 }
 
-/** Shows the preview; the import is possible only without errors and once unusual rows are accepted. */
+/** Allows the import only without errors and once unusual rows are accepted. */
 function Look<Row, Preview extends { wrong: number }, Made>(props: LookProps<Row, Preview, Made>) {
   const { chosen, refusal, pending, factsOf, mistakesOf, unusualOf, onSend, onAgain } = props
   const { name, rows, preview } = chosen

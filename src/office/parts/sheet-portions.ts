@@ -8,10 +8,7 @@ const MAX_MESSAGE_BYTES = MESSAGE_BYTES - MARGIN_BYTES
 /** The message between the frames counts two bytes per character. */
 const BYTES_OF_UTF16 = 2
 
-/**
- * Splits the rows of a file, in order, into as few portions as requests can carry; a portion starts only where
- * `begins` allows. A file that fits is one portion.
- */
+/** Splits rows, in order, into as few portions as requests can carry; each starts where `begins` allows. */
 export function splitRows<Row>(rows: readonly Row[], begins: (row: Row, before: Row) => boolean): Row[][] {
   const encoder = new TextEncoder()
   const portions: Row[][] = [[]]

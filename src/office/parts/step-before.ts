@@ -1,7 +1,4 @@
-/**
- * Returns the id before which a step up or down places `id`: null for the last place, undefined if no step is
- * possible.
- */
+/** Returns the id to place `id` before: null for the last place, undefined if no step is possible. */
 export function findStepTarget(ids: readonly string[], id: string, step: -1 | 1): string | null | undefined {
   const at = ids.indexOf(id)
   if (step === -1) return ids[at - 1]

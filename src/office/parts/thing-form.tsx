@@ -10,7 +10,6 @@ import { useSharedForm } from './shared-form/use-shared-form.ts'
 import css from '#ui/field/form.module.css'
 import styles from './detail.module.css'
 
-/** Props that the page of a record passes to its form. */
 export interface ThingFormProps<F extends string> {
   /** Name of the draft: `giftLabel` for a new record, `giftLabel:7` for a stored one. */
   name: string
@@ -46,14 +45,11 @@ export function useThingForm<F extends string>(options: Options<F>) {
 
 interface FormProps<F extends string> {
   form: ReturnType<typeof useThingForm<F>>
-  /** Noun for the kind of record: 卡面, 标签. */
   what: string
   children: ReactNode
 }
 
-/**
- * Renders a form of `useThingForm` around its fields, with notes on merged and restored values and the save button.
- */
+/** Renders a form of `useThingForm` with notes on merged and restored values and the save button. */
 export function ThingForm<F extends string>({ form, what, children }: FormProps<F>) {
   return (
     <form {...form.bind} className={`${css.form} ${styles.card}`} aria-label={what}>

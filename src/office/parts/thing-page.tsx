@@ -10,7 +10,6 @@ interface PageProps {
   what: string
   /** Name of a stored record; absent for a new one. */
   name?: string
-  /** Deletes the record for good, then shows its list. */
   deletion?: { list: string; remove(): Promise<unknown> }
   children: ReactNode
 }
@@ -32,7 +31,6 @@ export function ThingPage({ what, name, deletion, children }: PageProps) {
 interface StoredProps<Thing> {
   answer: Answer<Thing>
   what: string
-  /** Address of the record's list. */
   list: string
   children(thing: Thing): ReactNode
 }

@@ -10,10 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Groups tick boxes under one legend. An error of the group shows there and receives the focus, like that of a
- * field.
- */
+/** Groups tick boxes under one legend; an error of the group shows there and receives the focus. */
 export function TickGroup({ legend, field: { error, onChange }, children }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,6 @@ interface Props {
   field(name: string): FieldState
   /** Field that shows an error of the whole group; none by default. */
   fault?: string
-  /** Text shown if there are no options. */
   empty?: string
 }
 

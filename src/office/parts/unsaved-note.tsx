@@ -8,14 +8,10 @@ import type { Values } from '#ui/field/use-fields.ts'
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useForm<F>>, 'values' | 'field' | 'forget'>
   saved: Values<NoInfer<F>>
-  /** Called after the stored values are restored. */
   onDiscard?(): void
 }
 
-/**
- * Shows that a form has unsaved changes, and discards them. Stands below the save button: above it, its appearance
- * when the last field loses focus would move the button away from the pointer.
- */
+/** Discards unsaved changes. Stands below the save button, which would move from the pointer otherwise. */
 export function UnsavedNote<F extends string>({ form, saved, onDiscard }: Props<F>) {
   const readOnly = useContext(ReadOnly)
   const changed = getTypedKeys(saved).filter((name) => form.values[name] !== saved[name])

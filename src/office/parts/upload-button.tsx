@@ -7,16 +7,14 @@ export type OnProgress = (share: number) => void
 
 interface Props {
   children: string
-  /** Accessible name of the file input. */
   label: string
   /** MIME types. */
   accept: readonly string[]
-  /** Maximum size in bytes; a larger file is rejected with `tooLarge` and not sent. */
+  /** Bytes; a larger file is rejected with `tooLarge` and not sent. */
   max: number
   tooLarge: string
   /** Sends the file; the client shows errors. Not called again before it has ended. */
   send(file: File, onProgress: OnProgress): Promise<unknown>
-  /** Message after the upload. */
   done: string
 }
 

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
-/**
- * Runs one action on a tree at a time. The pressed button keeps the focus when its row moves; `version` changes with
- * the tree.
- */
+/** Runs one tree action at a time, keeping focus on its button; `version` changes with the tree. */
 export function useDeed(version: string) {
   const { toast } = useMall()
   const busy = useRef(false)

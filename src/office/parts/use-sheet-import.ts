@@ -9,7 +9,6 @@ interface Portion<Row> {
   key: string
 }
 
-/** A file that was read and checked. */
 export interface Chosen<Row, Preview, Made> {
   name: string
   rows: Row[]
@@ -19,13 +18,12 @@ export interface Chosen<Row, Preview, Made> {
   made: Made[]
 }
 
-/** Operations for one kind of spreadsheet; errors that they throw have messages for users. */
+/** Operations of one kind of spreadsheet; their errors have messages for users. */
 export interface SheetDeeds<Row, Preview, Made> {
   read(file: File): Promise<Row[]>
   /** True when a portion may begin with this row. */
   begins(row: Row, before: Row): boolean
   check(rows: Row[]): Promise<Preview>
-  /** Adds up the results of several portions. */
   joinPreviews(previews: readonly Preview[], portions: readonly Row[][]): Preview
   /** `confirm` accepts the findings of the preview. */
   send(rows: Row[], idempotencyKey: string, confirm: Confirmation): Promise<Made>
@@ -50,10 +48,7 @@ export const countImported = <Row, Made>({
 const joined = <T>(all: readonly T[], join: (all: readonly T[]) => T): T =>
   all.length === 1 && all[0] !== undefined ? all[0] : join(all)
 
-/**
- * Runs the import of a spreadsheet: choose, read and check, preview, send; in portions if one request cannot carry
- * the file.
- */
+/** Runs the import of a spreadsheet, in portions if one request cannot carry the file. */
 export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Preview, Made>) {
   const [step, setStep] = useState<SheetStep<Row, Preview, Made>>({ at: 'choose', refusal: '' })
 
@@ -73,7 +68,7 @@ export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Previe
     }
   }
 
-  /** Sends the portions, starting with the first one that was not imported. */
+  /** Starts with the first portion that was not imported. */
   async function send(chosen: Chosen<Row, Preview, Made>, confirm: Confirmation = null) {
     let sent = chosen
     setStep({ at: 'preview', chosen, refusal: '', pending: true })

@@ -11,10 +11,7 @@ import { EditActivity, GoodsActivities, NewActivity } from './activity-goods/goo
 import { EditWheel, NewWheel } from './luck-wheels/wheel-detail.tsx'
 import { Wins } from './luck-wheels/wins.tsx'
 
-/**
- * Shows luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; and activities with
- * goods: `/activities/goods`, `/activities/goods/88`.
- */
+/** Shows luck wheels below `/activities` (`/new`, `/wins`, `/88`) and activities with goods (`/goods/88`). */
 export default function Activities() {
   const name = useScoreWords()
   const [place = '', below = ''] = usePlacesBelow()

@@ -4,10 +4,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { type Failed, FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/**
- * Replaces a filing that could not be loaded: it is missing, belongs to another member, or the server is
- * unreachable.
- */
+/** Replaces a filing that is missing, belongs to another member, or could not be loaded. */
 export function ReportFailed({ failed }: { failed: Failed }) {
   if (!isMissing(failed.error)) return <FailedAnswer answer={failed} />
   return (

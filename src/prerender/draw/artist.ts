@@ -6,7 +6,7 @@ import type { Situation } from '#src/runtime/page/served.ts'
 import { loadAnswers } from './load-answers.ts'
 import { countFirstWidgets, prerenderInner, prerenderIslands } from './prerender-islands.ts'
 
-/** A part of a page's widgets, and the visible ones among them. */
+/** `widgets` includes the invisible ones. */
 export interface Part {
   widgets: readonly WidgetReading[]
   islands: readonly Planned[]

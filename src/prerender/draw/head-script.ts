@@ -10,7 +10,6 @@ const escaped = (path: string) => path.replaceAll('/', '\\/')
 
 /** Matches location.hash on the home page. */
 const HOME = `/^(#(\\/|${escaped(routes.mall.path)})?(\\?.*)?)?$/`
-/** Paths of the screens that the server renders. */
 const drawnPaths = routeNames
   .filter((name) => name in drawnScreens)
   .map((name) => escaped(getRoute(name).path))
@@ -22,10 +21,9 @@ const EARLY = 'button,input[type="checkbox"],a[href^="#"]:not([href^="#/"])'
 const storage = (key: string) => `localStorage.getItem(${JSON.stringify(STORAGE_PREFIX + key)})`
 
 /**
- * Returns the inline script that runs before the server's HTML is shown. It detects whether the HTML is the page
- * that the visitor wants (`elsewhere` hides it) and whether a member is signed in, and it records clicks before
- * hydration. In hash mode it also fetches the screen that a guest wants instead (a ScreenAnswer) and replaces the
- * page with it.
+ * Returns the inline script that runs before the HTML is shown. It hides a page that the visitor does not want
+ * (`elsewhere`), detects a member and records clicks before hydration. In hash mode it also fetches the screen that
+ * a guest wants instead (a ScreenAnswer) and replaces the page with it.
  */
 export function createHeadScript(router: RouterMode, base: string): string {
   const isHash = router === 'hash'
@@ -46,9 +44,9 @@ export function createHeadScript(router: RouterMode, base: string): string {
 }
 
 /**
- * Returns code that sets `window.drawnScreen`: resolves with the scripts of the wanted screen once it is in the
- * page, or with nothing if the browser has to render it. The security policy allows the text of its styles;
- * `data-style` rules are added through the CSSOM.
+ * Sets `window.drawnScreen`: resolves with the scripts of the wanted screen once it is in the page, or with nothing
+ * if the browser has to render it. The security policy allows the text of its styles; `data-style` rules are added
+ * through the CSSOM.
  */
 function fetchScreen(base: string): string {
   const address = `${JSON.stringify(`${base.slice(0, -1)}${SCREEN_PATH}?path=`)}+encodeURIComponent(hash.slice(1))`

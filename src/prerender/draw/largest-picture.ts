@@ -5,7 +5,6 @@ type Element = DefaultTreeAdapterTypes.Element
 /** Area in px² below which a picture is unlikely to be the largest paint. */
 const LARGE = 200_000
 
-/** Attributes of a view that control when a picture loads. */
 const HURRY: ReadonlySet<string> = new Set(['loading', 'decoding', 'fetchpriority'])
 
 /** Returns true for a large picture; the first one of a page is most likely its largest paint. */
@@ -23,8 +22,8 @@ export function prioritizePicture(picture: Element): void {
 }
 
 /**
- * Returns a preload link for a picture with the same candidates, so that the browser preloads the one it will show.
- * There is no `formatHref` beside candidates: browsers without support for them would fetch it as well.
+ * Uses the candidates of the picture, so that the browser preloads the one it will show. There is no `formatHref`
+ * beside candidates: browsers without support for them would fetch it as well.
  */
 export function createPreload(picture: Element): Element {
   const candidates = attribute(picture, 'srcset')

@@ -7,10 +7,7 @@ const TIMEOUT_MS = 2000
 
 type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
 
-/**
- * Renders, loads the data that was requested meanwhile, and renders again with it. Data that fails to load or is no
- * valid JSON is left to the browser.
- */
+/** Renders again with the data requested meanwhile; failed or invalid data is left to the browser. */
 export async function loadAnswers<T>(draw: (answers: Required<FirstAnswers>) => T) {
   const answers = new Map<string, unknown>()
   const failed = new Set<string>()

@@ -41,10 +41,7 @@ export function createLowStyles(islands: readonly Planned[]): string {
   return rules.join('')
 }
 
-/**
- * Renders islands without sections, for widgets that the browser places itself. One that fails is left to the
- * browser.
- */
+/** Renders islands without sections for the browser to place; one that fails is left to the browser. */
 export function prerenderInner(islands: readonly Planned[], drawing: Drawing): [id: string, html: string][] {
   return islands.flatMap((planned) => {
     const html = innerOf(planned, drawing)

@@ -17,10 +17,7 @@ import { loadAnswers } from './load-answers.ts'
 import { readSearchFacts } from './search-facts.ts'
 import { prepareServedPage } from './served-html.ts'
 
-/**
- * Renders a screen with the data that it requests as a guest (`useCall`), repeatedly while answers lead to more
- * requests.
- */
+/** Renders a screen with the data of a guest, repeatedly while answers lead to more requests. */
 export const prerenderScreen: PrerenderScreen = async (request) => {
   const { pathname, search } = new URL(request.path, NOWHERE)
   const name = matchRoute(pathname)
@@ -59,7 +56,7 @@ export const prerenderScreen: PrerenderScreen = async (request) => {
 
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const
 
-/** Returns the title of the window: the text of the first heading, as React escapes it. */
+/** Returns the text of the first heading, as React escapes it. */
 function headingOf(html: string): string {
   const start = html.search(/<h1[ >]/)
   const end = html.indexOf('</h1>', start)

@@ -2,8 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 /**
  * Renames a style attribute to `data-style`, because the strict policy ignores style attributes in HTML. A
- * stylesheet applies the same declarations, and the browser's code renames it back before hydration.
- * @param seen receives the declarations
+ * stylesheet applies the declarations, added to `seen`; the browser's code renames it back before hydration.
  */
 export function renameStyle(element: DefaultTreeAdapterTypes.Element, seen: Set<string>): void {
   const style = element.attrs.find(({ name }) => name === 'style')

@@ -3,7 +3,6 @@ import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 
-/** Metadata of a screen for search engines, besides its title. */
 export interface SearchFacts {
   description: string
   /** schema.org data; null if there is none. */
@@ -36,7 +35,7 @@ export function readSearchFacts(answers: Answers, base: string): SearchFacts {
 
 const at = (base: string, place: string) => base + place.slice(1)
 
-/** @param cash price in yuan; undefined for goods that take points, which have no price for a search engine */
+/** `cash` is the price in yuan; undefined for goods that take points. */
 function toProduct(detail: GoodsDetail, cash: string | undefined, base: string): object {
   const { goodsId, skuId, name, subtitle, brandName, pictures, soldOut } = detail
   return {

@@ -12,19 +12,16 @@ import { renameStyle, createRules } from './quiet-styles.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** HTML that the server sends. */
 export interface ServedHtml {
   html: string
   /** Rules for its `data-style` attributes. */
   css: string
-  /** Elements for the head that preload pictures. */
   preloads: string[]
 }
 
 /**
- * Prepares React's HTML of a page for the strict policy and a fast first paint: style attributes become data, the
- * largest picture loads first, and preload links move to the head. Browsers parse the same elements from it as from
- * React's.
+ * Prepares React's HTML for the strict policy and a fast first paint. Browsers parse the same elements from it as
+ * from React's.
  */
 export function prepareServedPage(drawn: string): ServedHtml {
   const page = parsed(drawn)
@@ -66,7 +63,6 @@ function parsed(html: string): ParentNode {
   return parseFragment(root, html, {})
 }
 
-/** Removes the preload links that React writes before the content. */
 function takeLinks(page: ParentNode): Element[] {
   const links: Element[] = []
   for (const node of page.childNodes) {
@@ -86,7 +82,7 @@ function elementsOf({ childNodes }: ParentNode): Element[] {
 
 const DROPS_LINE_BREAK: ReadonlySet<string> = new Set(['pre', 'textarea', 'listing'])
 
-/** Doubles a leading line break, because parsers drop one: ours already did, and the browser will drop another. */
+/** Doubles a leading line break, because parsers drop one: ours already did, and the browser will. */
 function keepLineBreak({ tagName, childNodes: [first] }: Element): void {
   if (!DROPS_LINE_BREAK.has(tagName) || !first || !defaultTreeAdapter.isTextNode(first)) return
   if (first.value.startsWith('\n')) first.value = `\n${first.value}`

@@ -7,11 +7,7 @@ import { loginPromptAtom } from '#src/session/atoms.ts'
 const LIMIT = 1000
 const STEP = 10
 
-/**
- * Follows clicks of a guest before hydration: a button that carries its jump is followed at once, other clicks are
- * repeated after hydration. Clicks of a member wait, because the member is known only after hydration.
- * @returns a function that stops it
- */
+/** Follows a guest's clicks before hydration; clicks of a member wait. Returns a function that stops it. */
 export function followEarlyJumps({ services }: Mall): () => void {
   function follow() {
     const clicks = window.earlyClicks ?? []

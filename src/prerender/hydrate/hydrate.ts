@@ -11,9 +11,8 @@ import { followEarlyJumps, waitForLogin } from './early-jumps.ts'
 import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 
 /**
- * Hydrates the server's HTML if it shows the visitor's current place; else removes it.
+ * Hydrates the server's HTML and returns true if it shows the visitor's current place; else removes it.
  * @param draw hydrates, and calls its callback once the screen is interactive
- * @returns true if it was hydrated
  */
 export async function hydrate(
   mall: Mall,
@@ -73,10 +72,7 @@ function shows(history: MallHistory, { path }: Snapshot): boolean {
   return name === 'mall' ? matchRoute(path) === 'mall' : pathname + search === path
 }
 
-/**
- * Replaces an alias by the path that it redirects to. The server rendered that screen, and a redirect by the router
- * would come too late.
- */
+/** The server rendered the target of an alias, and a redirect by the router would come too late. */
 function standWhereItLeads(history: MallHistory): void {
   const { pathname, search } = history.place()
   const target = findRedirect(pathname)
@@ -86,10 +82,7 @@ function standWhereItLeads(history: MallHistory): void {
 const setValue = (input: HTMLInputElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
 
-/**
- * Remembers text that was typed before hydration, which React ignores or clears. Returns a function that types it
- * again.
- */
+/** Keeps text typed before hydration, which React clears; the returned function types it again. */
 export function keepTyped(root: Element): () => void {
   // The head script keeps checkboxes.
   const boxes = root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')

@@ -11,9 +11,9 @@ import type { PageAddress } from '#src/runtime/page/page-source.ts'
 import { createKnownAnswers, type Situation } from '#src/runtime/page/served.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Data that the server rendered the HTML with. It is embedded in the page, so that nothing is requested twice. */
+/** Data that the server rendered the HTML with, so that nothing is requested twice. */
 export interface Snapshot extends Seed {
-  /** Path and query of this mall that the HTML shows. */
+  /** Path and query that the HTML shows. */
   path: string
   /** Null if the HTML shows no configured page. */
   configured: Configured | null
@@ -36,9 +36,8 @@ export function readSnapshot(): Snapshot | null {
 }
 
 /**
- * Adopts the data that the document was rendered with and returns it; the answers of a screen only until it is
- * interactive. A guest's page is up to date. A member may have another page, which is requested once the session has
- * started.
+ * Adopts the data that the document was rendered with; the answers of a screen only until it is interactive. A
+ * member may have another page, which is requested once the session has started.
  */
 export function adoptSnapshot(
   mall: Mall,

@@ -9,7 +9,7 @@ function isAudience(value: string): value is Audience {
   return Object.hasOwn(audiences, value)
 }
 
-/** Returns `tried` with one part changed; undefined restores the true value of that part. */
+/** Undefined restores the true value of the part. */
 function withPart<K extends keyof Tried>(tried: Tried, key: K, value: Tried[K] | undefined): Tried {
   const { [key]: _, ...rest } = tried
   return value === undefined ? rest : { ...rest, [key]: value }
@@ -20,10 +20,7 @@ interface Props {
   onTry(next: Tried): void
 }
 
-/**
- * Selects the audience, moment and width for which the page is judged. Only the reasons below change; the page does
- * not.
- */
+/** Selects audience, moment and width. Only the reasons below change; the page does not. */
 export function ContextForm({ tried, onTry }: Props) {
   return (
     <details className={styles.context}>

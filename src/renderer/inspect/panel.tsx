@@ -19,9 +19,7 @@ const CopyPage = lazyView(() => import('./copy-page.tsx'), 'CopyPage')
 
 const asIs: Tried = {}
 
-/**
- * Focuses the panel when it opens, restores the focus when it closes, and closes it on Esc unless a dialog is open.
- */
+/** Closes the panel on Esc unless a dialog is open, and restores the focus. */
 function useComingAndGoing() {
   const mall = useMall()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,7 +80,6 @@ const states = getTypedKeys(stateWords)
 /** Findings of single widgets that are summarized for the whole page: references that lead nowhere. */
 const ASTRAY: readonly WhyCode[] = ['link', 'target', 'unknown']
 
-/** Summary of the page: its revision, the number of widgets in each state, and the findings about the page. */
 function Summary({ page, reading, traces }: InspectProps & { traces: readonly Trace[] }) {
   const own = reading.findings.filter(({ widgetId }) => widgetId === undefined)
   const astray = traces.flatMap(({ why }) => why.reasons.filter(({ code }) => ASTRAY.includes(code)))

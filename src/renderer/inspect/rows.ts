@@ -5,7 +5,7 @@ import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { findNextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 
-/** One widget of a page with the containers around it, outermost first. */
+/** Containers around the widget come outermost first. */
 export interface Row {
   widget: WidgetReading
   around: readonly WidgetReading[]
@@ -26,10 +26,7 @@ export function getWidgetName({ name, type }: WidgetReading): string {
   return name || label || type || '（没有类型）'
 }
 
-/**
- * Returns the names by widget id. A name that several widgets share is followed by the first text of the widget, or
- * by its id.
- */
+/** Returns names by widget id; a shared name is followed by the first text of the widget, or by its id. */
 export function nameWidgets(rows: readonly Row[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   for (const { widget } of rows)
@@ -42,7 +39,7 @@ export function nameWidgets(rows: readonly Row[]): ReadonlyMap<string, string> {
   )
 }
 
-/** Returns the first text that a shopper reads in a widget, or the alternative text of its first picture. */
+/** Falls back to the alternative text of the first picture. */
 function firstWords(widget: WidgetReading): string | undefined {
   const definition = new Map(Object.entries(definitions)).get(widget.type)
   if (widget.grade === 'isolated' || !definition) return undefined

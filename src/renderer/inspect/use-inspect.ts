@@ -20,9 +20,8 @@ export function closeInspect({ history: mallHistory }: Pick<MallBase, 'history'>
 }
 
 /**
- * Returns true if the address asks for the inspector (`?inspect`) and the member may use it. `search` is the query
- * of this mall's own address; the browser's query counts too. The stored member only avoids a useless load: the
- * inspector itself asks the server.
+ * `search` is the query of this mall's own address; the browser's query counts too. The stored member only avoids a
+ * useless load: the inspector itself asks the server.
  */
 export function useInspect(search: string): boolean {
   const token = useAtomValue(tokenAtom)

@@ -18,10 +18,9 @@ export interface Trace extends Row {
   why: Why
 }
 
-/** Parts of the viewer to replace; absent parts keep their true value. */
+/** Absent parts keep their true value. */
 export type Tried = Partial<Viewer>
 
-/** Follows the situation of the true viewer. */
 function useSituation(rows: readonly Row[]): Situation | null {
   const { store, clock } = useMall()
   const [situation, setSituation] = useState<Situation | null>(null)
@@ -63,10 +62,7 @@ function usePageChanges(): number {
 
 type Found = ReadonlyMap<string, number | 'failed'>
 
-/**
- * Counts the goods that each widget's sources return for this member, with the same batched call that the widgets
- * use.
- */
+/** Uses the same batched call as the widgets, for this member. */
 function useFoundGoods(rows: readonly Row[]): Found {
   const { loadGoods } = useMall().services
   const [found, setFound] = useState<Found>(new Map())
@@ -89,10 +85,7 @@ function useFoundGoods(rows: readonly Row[]): Found {
   return found
 }
 
-/**
- * Returns every widget of the page with its reasons, for the true viewer or the tried one. The page itself does not
- * change.
- */
+/** Returns every widget with its reasons, for the true viewer or the tried one. */
 export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] {
   const rows = useMemo(() => listRows(reading.widgets), [reading])
   const checked = useMemo(() => checkLinks(reading.widgets, definitions), [reading])

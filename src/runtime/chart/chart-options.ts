@@ -1,14 +1,13 @@
 import type { Colours } from './colours.ts'
 import type { ChartOption } from './echarts.ts'
 
-/** Label on the axis and its value. */
 export interface Point {
   name: string
   value: number
 }
 export interface Drawing {
   points: readonly Point[]
-  /** Name of the plotted quantity. */
+  /** Name of the quantity. */
   words: string
   /** Starts the value axis near the smallest value instead of at 0. */
   near?: boolean

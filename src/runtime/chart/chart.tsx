@@ -6,7 +6,6 @@ import type { ChartOption } from './echarts.ts'
 import styles from './chart.module.css'
 
 interface Props {
-  /** Describes the chart in a sentence for assistive technology. */
   label: string
   option(colours: Colours): ChartOption
 }
@@ -14,7 +13,7 @@ interface Props {
 const DARK = '(prefers-color-scheme: dark)'
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** Draws the chart, follows the size of `place` and the colour scheme, and returns a function that stops it. */
+/** Follows the size of `place` and the colour scheme; returns a function that stops it. */
 async function draw(place: HTMLElement, option: Props['option']): Promise<() => void> {
   const { startChart } = await loadChunk(() => import('./echarts.ts'))
   const chart = startChart(place)

@@ -1,6 +1,5 @@
 import { mapValues } from '#schemas/base/typed-keys.ts'
 
-/** Colours of ui/tokens.css that charts are drawn with. */
 const TOKENS = {
   ink: '--ink',
   ink2: '--ink-2',

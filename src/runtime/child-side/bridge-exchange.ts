@@ -6,15 +6,11 @@ import type { Exchange } from '#src/api/exchange.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { carryFile, unpackFile } from '#src/lib/carry-file.ts'
 
-/** The exchange of a child application, and the callback that receives the progress of its uploads. */
 export interface BridgeExchange extends Exchange {
   progress: ChildSide['progress']
 }
 
-/**
- * Creates an exchange whose calls go to the host, which makes them for the signed-in user. The token never reaches
- * the child.
- */
+/** Lets the host make the calls for the signed-in user, so that the token never reaches the child. */
 export function createBridgeExchange(host: Pick<FarHost, 'call'>): BridgeExchange {
   const uploads = new Map<string, (share: number) => void>()
   let count = 0
@@ -47,7 +43,7 @@ interface Carried {
   files?: Record<string, CarriedFile>
 }
 
-/** Splits the files off an input. Throws an ApiFailure if they are too large together or cannot be read any more. */
+/** Throws an ApiFailure if the files are too large together or cannot be read any more. */
 async function carryFiles(input: unknown): Promise<Carried> {
   const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
   const files = entries.filter((entry): entry is [string, Blob] => entry[1] instanceof Blob)

@@ -2,12 +2,8 @@ import type { FarHost } from '#schemas/bridge/bridge.ts'
 import type { MallHistory, Place } from '#src/lib/history.ts'
 import { createLayers } from '#src/lib/layers.ts'
 
-/**
- * History of the child application. Entries, Back and Forward belong to the host, whose address contains the child's
- * path.
- */
+/** Entries, Back and Forward belong to the host, whose address contains the child's path. */
 export interface ChildHistory extends MallHistory {
-  /** Shows the path that the host navigated to. */
   follow(path: string): void
 }
 

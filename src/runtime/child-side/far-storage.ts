@@ -4,10 +4,7 @@ import { type MallStorage, createNoStorage, type StoredValues } from '#src/lib/s
 /** Delay after the last keystroke before the host receives a text, ms. */
 const PAUSE_MS = 300
 
-/**
- * Creates session storage that the host keeps, because a sandboxed frame has none. Each text is sent once typing
- * pauses.
- */
+/** Session storage in the host, because a sandboxed frame has none. Texts are sent once typing pauses. */
 export function createHostStorage(host: FarHost, typed: Readonly<Record<string, string>>): MallStorage {
   const texts = new Map(Object.entries(typed))
   const timers = new Map<string, ReturnType<typeof setTimeout>>()

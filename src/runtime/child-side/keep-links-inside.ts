@@ -1,9 +1,6 @@
 import type { FarHost } from '#schemas/bridge/bridge.ts'
 
-/**
- * Lets the host open links: a tab that a child opens inherits its sandbox, in which the mall does not work.
- * @param pathOf returns the path of the shop behind an `formatHref`, or null if there is none
- */
+/** Lets the host open links: a tab that a child opens inherits its sandbox, in which the mall fails. */
 export function keepLinksInside(host: FarHost, pathOf: (href: string) => string | null = () => null): void {
   function wishOf(href: string, aside: boolean) {
     if (href.startsWith('#/')) return aside ? { place: href.slice(1) } : null

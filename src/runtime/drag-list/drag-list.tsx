@@ -16,13 +16,11 @@ import { ListContext, useLine } from './use-line.tsx'
 import styles from './drag-list.module.css'
 
 interface Props {
-  /** Keys of all lines, in order. */
   keys: readonly string[]
   nameOf(key: string): string
   /** Describes the position that a line takes when it is dropped on `over`. */
   placeText(key: string, over: string): string
   onDrop(key: string, over: string): void
-  /** Draws the dragged line under the pointer. */
   carried?(key: string): ReactNode
   className?: string | undefined
   label: string

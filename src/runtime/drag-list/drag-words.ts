@@ -7,7 +7,6 @@ export const instructions: ScreenReaderInstructions = {
 
 interface Words {
   nameOf(key: string): string
-  /** Describes the position of the line `key` if it were dropped on `over`. */
   placeText(key: string, over: string): string
 }
 

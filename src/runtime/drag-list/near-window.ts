@@ -3,10 +3,10 @@ import { getScrollableAncestors } from '@dnd-kit/core'
 /** A line takes part up to one window height above and below the visible area. */
 const MARGIN = '100% 0px'
 
-/** Watches a line; `tell` receives whether it is near the window. Returns a function that stops watching. */
+/** Returns a function that stops watching. */
 export type WatchLine = (line: Element, tell: (isNear: boolean) => void) => () => void
 
-/** Returns the element whose scrolling moves the line, or null for the document. */
+/** Null for the document. */
 function findScroller(line: Element): Element | null {
   const [scroller] = getScrollableAncestors(line.parentElement, 1)
   return scroller === undefined || scroller === document.scrollingElement ? null : scroller

@@ -14,7 +14,6 @@ import {
 import type { WatchLine } from './near-window.ts'
 
 interface ListFacts {
-  /** Id of the element that explains how to move lines by keyboard. */
   describedBy: string | undefined
   /** Null if all lines take part. */
   watch: WatchLine | null
@@ -22,7 +21,6 @@ interface ListFacts {
 
 export const ListContext = createContext<ListFacts>({ describedBy: undefined, watch: null })
 
-/** Style of a line during a drag, and the listeners that start one. */
 interface Movement {
   transform: string | undefined
   transition: string | undefined
@@ -36,7 +34,7 @@ const STILL: Movement = {
   isCarried: false,
   listeners: undefined,
 }
-/** Transition of a line after a reorder, so that it does not glide. Dropped for a line that does not move. */
+/** Keeps a line from gliding after a reorder. Dropped for a line that does not move. */
 const AT_ONCE = CSS.Transition.toString({ property: 'transform', duration: 0, easing: 'linear' })
 
 interface Disabled {
@@ -52,10 +50,7 @@ interface ParticipantProps {
   onMove: Dispatch<Movement>
 }
 
-/**
- * Takes part in dragging for a line. A separate component, so that the line's own elements stay when it mounts or
- * unmounts.
- */
+/** A separate component, so that the line's own elements stay when it mounts or unmounts. */
 function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
   const sortable = useSortable({ id, ...(disabled && { disabled }) })
   const { setNodeRef, setActivatorNodeRef, isDragging: isCarried, listeners } = sortable
@@ -80,8 +75,8 @@ function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
 }
 
 /**
- * Lets a line take part while it is near the window of a long list, in use or dragged, because in a list of hundreds
- * each participant costs time at every reorder. Render `participant` after the line's own element.
+ * Takes part only near the window, in use or dragged: among hundreds of lines each participant costs time at every
+ * reorder. Render `participant` after the line's own element.
  */
 export function useLine(id: string, disabled?: Disabled) {
   const { watch, describedBy } = use(ListContext)

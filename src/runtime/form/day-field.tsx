@@ -4,7 +4,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 interface Props {
   label: string
   field: FieldState
-  /** First day that can be chosen, as `2026-11-29`. */
+  /** First day to choose, as `2026-11-29`. */
   from: string
   hint?: string
 }

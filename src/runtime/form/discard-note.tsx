@@ -5,13 +5,10 @@ import styles from './discard-note.module.css'
 
 interface Props {
   text: string
-  /** Label of the button beside the text. */
   action: string
-  /** Title and text of the dialog that asks before anything is lost. */
   title: string
   question: string
   onDiscard(): void
-  /** True if screen readers announce the text when it appears. */
   announced?: boolean
 }
 

@@ -5,7 +5,6 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 interface Props {
   /** Label of the first field: 新密码, 设置密码 … */
   label: string
-  /** Label of the field that repeats the password. */
   again: string
   field(name: 'password' | 'again'): FieldState
 }

@@ -7,7 +7,7 @@ import type { useForm } from './use-form.ts'
 
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useForm<F>>, 'initial' | 'values' | 'field' | 'forget'> & {
-    /** For forms that several people edit: the values stored now, and the fields that both sides changed. */
+    /** For forms that several people edit: stored values, and fields that both sides changed. */
     merge?: { theirs: Values<F>; conflicts: readonly F[] }
   }
 }

@@ -15,12 +15,8 @@ export function useCaptchaOnDemand() {
     captcha,
     needed,
     check: (typed: string) => (needed && readDigits(typed) === '' ? '请填写图形验证码' : null),
-    /** Fields that the call sends. */
     answer: (typed: string) => (needed ? { captchaId: captcha.captchaId, captcha: readDigits(typed) } : {}),
-    /**
-     * Renews the picture, which is good for one answer, right or wrong. Returns true if the typed answer is now
-     * void.
-     */
+    /** The picture is good for one answer, right or wrong. Returns true if the typed answer is now void. */
     refused({ kind, code }: ApiFailure): boolean {
       const required = code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG'
       const spent = needed && kind !== 'network'
@@ -28,7 +24,7 @@ export function useCaptchaOnDemand() {
       if (required || spent) captcha.renew()
       return required || spent
     },
-    /** Hides the captcha after a successful call until the server asks again. */
+    /** Hides the captcha until the server asks again. */
     done: () => setNeeded(false),
   }
 }
@@ -38,9 +34,8 @@ export interface Captcha extends CaptchaPicture {
 }
 
 /**
- * Returns a picture captcha of the server, or an empty one while it is not `needed`. It makes the call without
- * `useCall`: a captcha is used once, so its answer is not cached, and the login that a guest's first click opens
- * loads without the code of the cache.
+ * Returns an empty captcha while it is not `needed`. Does without `useCall`: a captcha is used once, and the login
+ * that a guest's first click opens loads without the code of the cache.
  */
 export function useCaptcha(needed = true): Captcha {
   const { call } = useMall()

@@ -15,9 +15,7 @@ interface Options<F extends string> {
   form: Form<F>
   /** Fields that must be valid before a code is sent. */
   needs?: readonly NoInfer<F>[]
-  /** Field that takes the code. */
   into: NoInfer<F>
-  /** Returns the phone that the code went to and the delay before the next may be sent. */
   send(values: Values<NoInfer<F>>): Promise<{ to: string; retryAfterMs: number }>
 }
 
@@ -41,7 +39,7 @@ export function useCodeSending<F extends string>({ form, needs = [], into, send 
   return { seconds, sentTo, off: useSmsOff(), send: press }
 }
 
-/** Counts down whole seconds. Reads the clock because timers of a hidden tab are slow. */
+/** Whole seconds. Reads the clock because timers of a hidden tab are slow. */
 function useCountdown() {
   const { clock } = useMall()
   const [until, setUntil] = useState(0)

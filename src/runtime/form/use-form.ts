@@ -21,7 +21,7 @@ export interface FormOptions<F extends string> {
   initial: Values<F>
   checks: Checks<NoInfer<F>>
   asyncChecks?: AsyncChecks<NoInfer<F>>
-  /** Field that shows an error with this code if the server names no field; other errors apply to the whole form. */
+  /** Field that shows an error with this code if the server names no field. */
   fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
   submit(values: Values<NoInfer<F>>): Promise<void>
   /** Fields that `submit` sends, and that are checked before; every field by default. */
@@ -31,10 +31,7 @@ export interface FormOptions<F extends string> {
   onRefused?(failure: ApiFailure): Partial<Values<NoInfer<F>>> | void
 }
 
-/**
- * Holds the values, errors and lock of one form of texts. A field is checked when left and all of them before
- * submitting, no typed text is ever lost, the first error gets the focus, and only one request runs at a time.
- */
+/** Checks a field when left and all before submitting; never loses typed text; runs one request at a time. */
 export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: FormOptions<F>) {
   const { log } = useMall()
   const kept = useKept(options.keep)
@@ -58,7 +55,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     focusFault()
   }
 
-  /** Checks these fields, then runs `action` under the lock; any failure is shown in the form. */
+  /** Runs `action` under the lock; any failure is shown in the form. */
   async function attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void> {
     if (readOnly) return
     setRefusal('')
@@ -77,7 +74,6 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   const sent = options.sent ?? getTypedKeys(initial)
   const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
   return {
-    /** Initial values, without those restored from an earlier visit. */
     initial,
     values,
     set,

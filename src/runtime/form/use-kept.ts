@@ -5,7 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Fields of a form that survive a reload and Back; never a password or a code. */
+/** Survives a reload and Back; never holds a password or a code. */
 export interface Keep<F extends string> {
   form: string
   fields: readonly F[]
@@ -27,7 +27,6 @@ export function useKept<F extends string>(keep: Keep<F> | undefined) {
   }
   const [found] = useState(read)
   return {
-    /** Returns `initial` with the kept values on top. */
     over<V extends Readonly<Record<F, string>>>(initial: V): V {
       const typed = keep?.fields.map((name) => [name, found[name] ?? initial[name]] as const) ?? []
       return { ...initial, ...Object.fromEntries(typed) }

@@ -4,11 +4,11 @@ import { Button } from '#ui/button/button.tsx'
 import styles from './list-filter.module.css'
 
 interface Props {
-  /** Accessible name of the form; `box` names its input. */
+  /** Accessible name of the form. */
   label: string
   box: string
   placeholder: string
-  /** Word from the address. Pass it as the key too, so that Back restores the earlier one. */
+  /** Pass it as the key too, so that Back restores the earlier word. */
   word: string
   /** Maximum length in characters. */
   most?: number

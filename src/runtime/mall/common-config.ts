@@ -10,9 +10,9 @@ type CommonConfig = Parameters<typeof readSwitches>[0]
 type Deps = Pick<MallBase, 'call' | 'store' | 'storage' | 'clock'>
 
 const switchesAtom = atom(noSwitches)
-/** Widget types that are switched off; the same set object as long as nothing changes. */
+/** The same set object as long as nothing changes. */
 export const killedAtom = atom((get) => get(switchesAtom).killed)
-/** Answer as text, and the time it was requested, ms. */
+/** `askedAt` is the time of the request, ms. */
 const configAtom = atom({ text: '', askedAt: -Infinity })
 
 /** Interval after which an open tab asks again, ms. */
@@ -44,10 +44,7 @@ function take({ store }: Deps, text: string, parse = checked): boolean {
   return true
 }
 
-/**
- * Loads kill switches and deprecations of widget types (findCommonConfig). The answer of the last visit applies
- * until the new one arrives, and also if it never does: a type that breaks pages stays off.
- */
+/** Applies the answer of the last visit until (or unless) the new one arrives: a broken type stays off. */
 export async function loadCommonConfig(mall: Deps): Promise<void> {
   const { call, storage } = mall
   take(mall, storage.local.get(keys.commonConfig) ?? '')

@@ -4,10 +4,7 @@ import type { Mall } from './mall.ts'
 /** Delay before the watch starts, so that its code does not compete with a loading screen, ms. */
 const LATER_MS = 4000
 
-/**
- * Starts to watch for price changes, once per visit, when a screen with prices is first shown. If its code cannot be
- * loaded, prices stay those of the answers.
- */
+/** Watches prices once per visit; if its code cannot be loaded, prices stay those of the answers. */
 export function followPrices(mall: Mall): void {
   if (!mall.followsPrices) return
   mall.followsPrices = false

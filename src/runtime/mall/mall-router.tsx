@@ -4,10 +4,7 @@ import { useMall } from './mall.ts'
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
-/**
- * Provides a router over the mall's history. Links and `navigate` are the mall's own, including its navigation
- * guard.
- */
+/** Links and `navigate` are the mall's own, including its navigation guard. */
 export function MallRouter({ children }: { children: ReactNode }) {
   const { history, addressing, navigate } = useMall()
   const place = useSyncExternalStore(history.listen, history.place, history.place)

@@ -5,17 +5,12 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 type Deps = Pick<MallBase, 'call' | 'store' | 'title' | 'addressing' | 'once'>
 
-/**
- * Loads the store's name and icon and applies them to the page, with one request at a time. Rejects if the call
- * fails.
- */
+/** Runs one request at a time. Rejects if the call fails. */
 export function askPlatform(mall: Deps): Promise<void> {
   return mall.once('platform', async () => adoptPlatform(mall, await mall.call(authUser.platformInfo, {})))
 }
 
-/**
- * Loads the platform info and never rejects: without it the shell shows its neutral name and prices fall back to 积分.
- */
+/** Never rejects: without it the shell shows its neutral name, and prices fall back to 积分. */
 export const loadPlatform = (mall: Deps) => askPlatform(mall).catch(() => undefined)
 
 /** Reloads the platform info after a write from this browser changed it. */

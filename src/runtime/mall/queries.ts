@@ -11,10 +11,7 @@ declare module '@tanstack/react-query' {
 
 export type Queries = QueryClient
 
-/**
- * Creates the cache of the answers that screens show. Answers are kept no longer than their row says (`keep`). After
- * a successful write, answers that show what it changed are refetched, or dropped if no screen shows them.
- */
+/** Keeps answers no longer than their row says (`keep`). A write refetches those shown and drops others. */
 export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
   const queries = new QueryClient({
     defaultOptions: {
@@ -38,10 +35,7 @@ export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
   return queries
 }
 
-/**
- * Returns `after`, reusing the objects of `before` for equal parts, so that components depending on them do not
- * re-render.
- */
+/** Reuses objects of `before` for equal parts, so that components depending on them do not re-render. */
 export function reuseUnchanged<T>(before: T, after: T): T {
   return replaceEqualDeep(before, after)
 }

@@ -4,10 +4,7 @@ import type { Addressing } from '#src/lib/address.ts'
 /** Routes that anyone with the link can open: a gift to accept, a scheme to look at. */
 type SecretRoute = 'cardReceive' | 'schemeShared'
 
-/**
- * Returns the absolute link to such a route. The secret stands behind the `#`, which is never sent to a server: in
- * hash mode as part of the path, in history mode alone.
- */
+/** Puts the secret behind the `#`, which is never sent to a server; in hash mode as part of the path. */
 export function makeSecretLink(
   { router, base, hrefOf }: Addressing,
   origin: string,

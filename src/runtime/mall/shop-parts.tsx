@@ -9,10 +9,7 @@ interface Props {
   mode?: Services['mode']
 }
 
-/**
- * Lets the registry's parts (goods cards, links, rich text) be rendered outside a configured page. The shell and
- * screens have no widgets, so they get the shop's services without the two that belong to a page.
- */
+/** Lets the registry's parts be rendered outside a page, without the two services that belong to a page. */
 export function ShopServices({ children, mode = 'shop' }: Props) {
   const { services } = useMall()
   const paint = use(FirstPaintContext)

@@ -10,10 +10,7 @@ import { followPrices } from './follow-prices.ts'
 import { type Mall, useMall } from './mall.ts'
 import { createQueries, type Queries } from './queries.ts'
 
-/**
- * `busy`: a newer answer is on its way and the previous one is shown. `error` beside `data`: the newer request
- * failed. The shown answer stays, with everything typed there, and the client has told the shopper.
- */
+/** `busy`: a newer answer is on its way. `error` beside `data`: it failed, and the shown one stays. */
 export type Answer<T> = { busy: boolean; again(): void } & (
   | { state: 'loading' }
   | { state: 'ready'; data: T; error?: unknown }
@@ -27,10 +24,7 @@ interface Options {
   delay?: number
 }
 
-/**
- * Returns the answer that came with the server's HTML. On the server, registers the call for the next rendering
- * pass.
- */
+/** On the server, registers the call for the next rendering pass. */
 function firstAnswer<E extends Endpoint>(
   mall: Mall,
   answers: FirstAnswers | null,
@@ -59,10 +53,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads data for a screen: `useCall(orders.queryOrder, { page })`. Requests it at the first render and whenever the
- * input changes, shows the previous answer meanwhile, and requests it again after every write that changes the shown
- * data. A late answer never replaces a newer one, and a failure never replaces the shown answer. `null` requests
- * nothing yet, as does a guest for a call that needs a login.
+ * Loads data for a screen: `useCall(orders.queryOrder, { page })`, again whenever the input changes and after every
+ * write that changes the data. A late answer never replaces a newer one, and a failure never replaces the shown one.
+ * `null` requests nothing yet, as does a guest for a call that needs a login.
  */
 export function useCall<E extends Endpoint>(
   row: E,

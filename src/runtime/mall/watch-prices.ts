@@ -9,11 +9,7 @@ const BELIEVED_MS = 300_000
 const SOONEST_MS = 50
 const SPREAD_MS = 1000
 
-/**
- * Refetches everything that shows goods whenever a flash sale begins or ends, or when another sale becomes the next
- * one. Every tab watches for itself. Stops if the backend has no such call.
- * @param since time by the mall's clock since which the shown data may be outdated, ms
- */
+/** Refetches goods when a flash sale begins or ends. `since`: ms since which the data may be outdated. */
 export function watchPrices(
   { call, clock, random, store }: Pick<Mall, 'call' | 'clock' | 'random' | 'store'>,
   since: number,

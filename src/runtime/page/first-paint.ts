@@ -2,14 +2,10 @@ import { createContext } from 'react'
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Served } from './served.ts'
 
-/**
- * Data for the first rendering of a document, passed down from its root: on the server the data that it is rendered
- * with, in the browser the data that came with its HTML.
- */
+/** Data that the document is rendered with on the server, or that came with its HTML in the browser. */
 export interface FirstPaint {
-  /** HTML of the first islands on the server; '' in the browser, where the document contains it. */
+  /** '' in the browser, where the document contains the HTML. */
   html: string
-  /** Situation and answers that the islands of the first page were rendered with. */
   page: Served | null
   /** Answers for `useCall`; null once the document has become interactive. */
   answers: FirstAnswers | null

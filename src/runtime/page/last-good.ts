@@ -14,12 +14,11 @@ interface Document {
 
 const Kept = later(() => z.object({ id: z.string(), revision: z.int(), text: z.string() }))
 
-/** Good documents, kept for the case that their page cannot be loaded (design, "last good document"). */
+/** Documents to show if their page cannot be loaded (design, "last good document"). */
 export interface LastGood {
   keep(key: string, document: Document): void
   /** Validates the document again, because a new version of the mall may no longer accept it. */
   find(key: string): Promise<{ page: PageIdentity; reading: PageReading } | null>
-  /** Removes a page that was taken offline, so that it is not shown again. */
   forget(key: string): void
 }
 

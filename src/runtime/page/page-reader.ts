@@ -1,3 +1,3 @@
-/** Reader of page documents with the schemas of all widgets. Loaded when a page has to be read in the browser. */
+/** Loaded when a page has to be read in the browser. */
 export { choosePage } from '#schemas/page/choice.ts'
 export { readPage } from '#schemas/page/read.ts'

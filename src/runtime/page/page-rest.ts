@@ -5,23 +5,20 @@ import type { Awaited, PageRest } from './awaited-rest.ts'
 import type { PageAddress } from './page-source.ts'
 import type { Pages } from './pages.ts'
 
-/** Answer of the server. It is not checked again, because the same build of this mall wrote it. */
+/** Not checked again, because the same build of this mall wrote it. */
 export interface RestAnswer {
   widgets: readonly WidgetReading[]
   html: readonly (readonly [id: string, html: string])[]
   answers: PageRest['answers']
 }
 
-/** Location of the rest of a page, and its height in px. */
+/** Path of the rest of a page, and its height in px. */
 export interface RestPlace {
   path: string
   height: number
 }
 
-/**
- * Creates the loader for the rest of a page whose first screen came with the shell. If the server no longer has the
- * rest, the page is read in the browser.
- */
+/** Loads the rest of a page; if the server no longer has it, the page is read in the browser. */
 export function createRestLoader(
   { pages, document }: Pick<MallBase, 'document'> & { pages: Pages },
   address: PageAddress,
@@ -36,7 +33,7 @@ export function createRestLoader(
     return { widgets: reviveWidgets(widgets), html: new Map(html), answers }
   }
 
-  /** Reads the page in the browser, if there is another revision meanwhile or the server has forgotten this one. */
+  /** Needed if there is another revision meanwhile or the server has forgotten this one. */
   async function readHere(): Promise<PageRest> {
     const first = pages.visited(address)?.reading.widgets.length ?? 0
     const { widgets } = await pages.readAnew(address)

@@ -6,19 +6,17 @@ import { tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Address of a configured page: the home page, the more-goods page, or a page by id. */
 export type PageAddress = { kind: 'home' | 'moreGoods' } | { kind: 'id'; pageId: string }
 
 export function makePageKey(address: PageAddress): string {
   return address.kind === 'id' ? `id ${address.pageId}` : address.kind
 }
 
-/** Source of page documents. */
 export interface PageSource {
   ask(address: PageAddress): Promise<Page>
-  /** Registers an answer, possibly still pending, ahead of a request; the first request takes it. */
+  /** Registers an answer, possibly still pending; the first request takes it. */
   provide(address: PageAddress, promise: Promise<Page>): void
-  /** Returns the provided answer, or else asks now. */
+  /** Asks unless an answer was provided. */
   request(address: PageAddress): Promise<Page>
 }
 
@@ -29,10 +27,7 @@ export function createPageSource({
 }: Pick<MallBase, 'call' | 'store' | 'storage'>): PageSource {
   const early = new Map<string, Promise<Page>>()
 
-  /**
-   * Remembers the id of a member's home page, so that server HTML with another page is hidden
-   * (src/prerender/draw/head-script.ts).
-   */
+  /** Remembers the id, to hide server HTML with another page (src/prerender/draw/head-script.ts). */
   async function askHome(): Promise<Page> {
     const token = store.get(tokenAtom)
     const page = await call(pages.findHomePage, {})

@@ -15,24 +15,17 @@ export type PageState =
   | { state: 'missing' }
   | { state: 'failed' }
 
-/** The configured pages of one visit. */
 export interface Pages extends Pick<PageSource, 'ask' | 'provide'> {
-  /** Page already read in this visit. Back shows it at once while a newer revision is requested. */
+  /** Back shows this page at once while a newer revision is requested. */
   visited(address: PageAddress): LoadedPage | undefined
-  /** Adopts a reading that came with the shell, to be shown at once. */
+  /** Adopts a reading that came with the shell. */
   adopt(address: PageAddress, loaded: LoadedPage): void
-  /** Adds the rest of a page, so that returning to it in this visit shows all of it. */
   complete(address: PageAddress, widgets: readonly WidgetReading[]): void
-  /** Loads the current document and reads it in the browser. */
   readAnew(address: PageAddress): Promise<PageReading>
-  /**
-   * Loads the page as it can be shown now: the newest revision, else the server's last good one, else the one that
-   * this browser kept. Never rejects.
-   */
+  /** Newest revision, else the server's last good one, else this browser's kept one. Never rejects. */
   load(address: PageAddress): Promise<PageState>
-  /** Returns the result of the last load, which may be pending; starts one if there was none. */
+  /** Returns the last load, which may be pending; starts one if there was none. */
   loaded(address: PageAddress): Promise<PageState>
-  /** Returns the kept page, to be shown while the backend is slow. */
   stored(address: PageAddress): Promise<LoadedPage | null>
 }
 
@@ -81,7 +74,6 @@ export function createPages(
   return pages
 }
 
-/** Pages known without the server. */
 interface PageMemory {
   visited: Visited
   lastGood: LastGood
@@ -92,7 +84,6 @@ async function lastKnown({ visited, lastGood }: PageMemory, key: string): Promis
   return visited.get(key) ?? (await lastGood.find(key))
 }
 
-/** Returns the state of a page whose document has arrived. */
 async function read(memory: PageMemory, address: PageAddress, page: Page): Promise<PageState> {
   const { visited, lastGood, logOnce } = memory
   const key = makePageKey(address)
@@ -119,7 +110,6 @@ async function read(memory: PageMemory, address: PageAddress, page: Page): Promi
   return { state: 'ready', loaded: visited.remember(key, loaded) }
 }
 
-/** Returns the state of a page whose document cannot be loaded. */
 async function fallBack(memory: PageMemory, address: PageAddress, error: unknown): Promise<PageState> {
   const { visited, lastGood, logOnce } = memory
   const key = makePageKey(address)

@@ -1,7 +1,6 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 
-/** Facts that decide which widgets of a page are visible. */
 export interface Situation extends Viewer {
   /** Width of the window without its scroll bar, px. */
   width: number
@@ -10,10 +9,9 @@ export interface Situation extends Viewer {
   killed: ReadonlySet<string>
 }
 
-/** Data that the islands in the server's HTML were rendered with. */
 export interface Served {
   situation: Situation
-  /** Answers by the place that asks (components-registry/first-answers.ts). */
+  /** Keyed by the place that asks (components-registry/first-answers.ts). */
   answers: Map<string, unknown>
 }
 

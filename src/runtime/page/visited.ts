@@ -2,21 +2,18 @@ import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Awaited } from './awaited-rest.ts'
 
-/** A page as it was read in this visit. */
 export interface LoadedPage {
   page: PageIdentity
   reading: PageReading
-  /** Set if the reading contains only the first screen: loads the remaining widgets. */
+  /** Set if the reading contains only the first screen. */
   rest?: Awaited | undefined
 }
 
-/** Readings of one visit, by the keys of their addresses. */
 export interface Visited {
   get(key: string): LoadedPage | undefined
   set(key: string, loaded: LoadedPage): void
-  /** Returns the existing reading for an unchanged document, so that nothing is rendered again. */
+  /** Returns the existing reading of an unchanged document, so that nothing is rendered again. */
   remember(key: string, loaded: LoadedPage): LoadedPage
-  /** Appends the remaining widgets to a reading of the first screen. */
   complete(key: string, widgets: readonly WidgetReading[]): void
   forget(key: string): void
 }

@@ -6,7 +6,6 @@ import { LargePicture } from './large-picture.tsx'
 import styles from './pictures.module.css'
 
 interface Props {
-  /** Answer of the picture's call: a blob. */
   answer: Answer<unknown>
   name: string
 }

@@ -7,16 +7,13 @@ import type { useWall } from './use-wall.ts'
 
 interface Props {
   label: string
-  /** Label of the button that adds pictures. */
   name: string
   hint: string
   error?: string
   wall: ReturnType<typeof useWall>
-  /** True if the order of the pictures matters. */
   ordered?: boolean
-  /** Tickets of a guest's pictures; given if the captcha for them is shown below the pictures. */
+  /** Given if the captcha for a guest's pictures is shown below them. */
   tickets?: Tickets | null
-  /** Renders the pictures; screens pass the component of semi. */
   draw(upload: ReturnType<typeof uploadOf>): ReactNode
 }
 
@@ -32,9 +29,7 @@ function uploadOf({ label, name, hint, error = '', wall, ordered = false }: Omit
   }
 }
 
-/**
- * Pictures of a form, to add, enlarge, reorder and remove, with the captcha that a guest's pictures wait for below.
- */
+/** Pictures to add, enlarge, reorder and remove, above the captcha that those of a guest wait for. */
 export function PictureWall({ tickets = null, draw, ...shown }: Props) {
   const { label, wall } = shown
   return (

@@ -3,7 +3,6 @@ import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
-/** One chosen picture: uploading, uploaded, or failed with the reason. */
 export interface SentPicture {
   key: string
   /** Null for a picture uploaded before this page was opened. */
@@ -14,7 +13,7 @@ export interface SentPicture {
   share: number
 }
 
-/** Uploads one picture and returns the id of the upload; rejects with an ApiFailure. */
+/** Returns the id of the upload; rejects with an ApiFailure. */
 export type SendPicture = (
   file: File,
   options: { signal: AbortSignal; onProgress(share: number): void },
@@ -74,7 +73,7 @@ export function usePictures({ initial, send: upload, onChange }: Options) {
     },
     /** Moves a picture one place towards the front (-1) or the end (1). */
     move: ({ key }: SentPicture, way: 1 | -1) => setList((before) => moved(before, key, way)),
-    /** Replaces the uploaded pictures by those of another device; pictures that are uploading stay behind them. */
+    /** Takes the pictures of another device; pictures that are uploading stay behind them. */
     reset: (ids: readonly string[]) =>
       setList((before) => [
         ...ids.map((id) => before.find(({ uploadId }) => uploadId === id) ?? sentBefore(id)),

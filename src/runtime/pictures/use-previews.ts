@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentPicture } from './use-pictures.ts'
 
-/** Reads a picture that was uploaded before; rejects if it cannot be read. */
+/** Rejects if the picture cannot be read. */
 export type ReadPicture = (uploadId: string) => Promise<unknown>
 
 /** Returns a URL for each picture by its key: of the chosen file, or of the earlier upload once it is read. */

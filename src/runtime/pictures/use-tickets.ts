@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
-/** Upload tickets, one per picture of a guest. If none are left, the guest has to solve a captcha. */
+/** One ticket per picture of a guest. If none are left, the guest has to solve a captcha. */
 export interface Tickets {
   /** True while pictures wait for tickets. */
   asked: boolean
-  /** Waits for a ticket; rejects when the signal aborts. */
+  /** Rejects when the signal aborts. */
   take(signal: AbortSignal): Promise<string>
   give(tickets: readonly string[]): void
   /** Discards all tickets, because the mall no longer accepts them. */

@@ -15,10 +15,7 @@ function stateOf({ uploadId, error }: SentPicture): 'sending' | 'done' | 'failed
   return error === '' ? 'sending' : 'failed'
 }
 
-/**
- * Returns the data and handlers of a picture wall (semi/upload/picture-upload.tsx), and the picture that is
- * enlarged.
- */
+/** Data and handlers of a picture wall (semi/upload/picture-upload.tsx), and the enlarged picture. */
 export function useWall(pictures: ReturnType<typeof usePictures>, { max, error, read }: Options) {
   const { list, add, retry, remove, move } = pictures
   const previews = usePreviews(list, read)

@@ -17,10 +17,7 @@ export function useOwnPoints(wanted = true): string | null {
   return member && points.state === 'ready' ? points.data.available : null
 }
 
-/**
- * Returns a function that describes a shortage of points for a price: `需 150 积分，您有 0`, or null if the points
- * suffice. The points are requested once per list, and not at all if no price is in points alone.
- */
+/** Returns `需 150 积分，您有 0`, or null if they suffice; requests the points once per list, if needed. */
 export function usePointsShort(
   prices: readonly Priced[],
 ): (price: Priced, quantity?: number) => string | null {

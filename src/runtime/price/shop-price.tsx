@@ -11,9 +11,7 @@ export function ShopPrice(look: PriceLook) {
   return <StillPrice {...look} price={price} />
 }
 
-/**
- * A price exactly as answered: for use beside a total of the same answer, or if the screen reloads when a sale ends.
- */
+/** For use beside a total of the same answer, or if the screen reloads when a sale ends. */
 export function StillPrice(look: PriceLook) {
   return <PriceText {...look} viewer={useAtomValue(viewerAtom)} />
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 
 interface Props {
-  /** Creates the fixture on demand. The called function reports its own rejection. */
+  /** Reports its own rejection. */
   make(): FixtureInput | Promise<FixtureInput>
 }
 

@@ -7,20 +7,18 @@ import { ListPager } from './list-links.tsx'
 
 interface StateProps<Page> {
   answer: Answer<Page>
-  /** Shown if the list is empty. */
   empty: ReactNode | ((page: Page) => ReactNode)
-  /** Shown until the first answer; a spinner by default. */
+  /** A spinner by default. */
   loading?: ReactNode
-  /** Renders the rows. `busy`: a newer answer is on its way. */
+  /** `busy`: a newer answer is on its way. */
   children(page: Page, busy: boolean): ReactNode
 }
 
 interface Props<Page> extends StateProps<Page> {
-  /** Returns the address of the list at another page or page size. */
   to(paging: Paging): string
   /** Unit of the total: 条 for texts, 件 for goods. */
   unit?: string
-  /** Renders what surrounds every state except the pager, such as a card. */
+  /** Surrounds every state except the pager, such as a card. */
   frame?(state: ReactNode, busy: boolean): ReactNode
 }
 

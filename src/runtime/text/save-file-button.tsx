@@ -5,7 +5,6 @@ import { Button, type ButtonSize } from '#ui/button/button.tsx'
 
 interface Props {
   ask(): Promise<unknown>
-  /** Toast after the file is saved. */
   done: string
   size?: ButtonSize
   /** Accessible name if the text alone is ambiguous. */

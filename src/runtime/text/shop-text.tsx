@@ -5,7 +5,7 @@ import styles from './shop-text.module.css'
 
 interface Props {
   html: string
-  /** True for text on the light ground, such as goods descriptions, whose pictures are made for white paper. */
+  /** True for goods descriptions, whose pictures are made for white paper. */
   light?: boolean
   /** In modes other than `shop` its links lead nowhere. */
   mode?: Services['mode']

@@ -11,9 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Renders the target of a jumpUrl: a link if it has an address, a button if it is an action, else the content alone.
- */
+/** Renders a link if it has an address, a button if it is an action, else the content alone. */
 export function UrlLink({ url, className, onFollow, children }: Props) {
   const { effects, services } = useMall()
   const link = parseJumpUrl(url)

@@ -9,10 +9,7 @@ const login = { access: 'login' } as const
 
 const Code = later(() => ({ code: codeLine(64), password: text(64), ...captcha() }))
 
-/**
- * Binds gifts by code and password in any notation. If they do not match, the answer does not tell which one was
- * wrong.
- */
+/** Any notation of code and password; the answer does not tell which one was wrong. */
 export const giftBinding = {
   bind: post('/activity/v1/gift/voucher/bind', {
     mayAnswerNothing: true,

@@ -1,7 +1,7 @@
-/** Message for a code and password that do not match, whichever is wrong. */
+/** Does not tell which one is wrong. */
 export const CODE_WRONG = '卡号或密码错误'
 
-/** Messages for gifts that cannot be bound although code and password match. */
+/** For gifts whose code and password match. */
 export const boundFaults = {
   own: '该卡已绑定在您的账户中，无需重复绑定，请在“我的礼品卡”查看',
   other: '该卡已被他人绑定，请向送您卡的人核实',

@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 
-/** Batches that the back office made. */
 export const giftBatchList = defineList({
   name: 'giftBatches',
   title: '批次',

@@ -1,9 +1,8 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
-/** Maximum number of cards, vouchers or books in a batch. */
 export const MAX_BATCH = 1000
-/** Maximum validity in days: ten years. */
+/** Ten years. */
 const AHEAD_DAYS = 3653
 
 export function findBatchQuantityFault(quantity: number): string | null {

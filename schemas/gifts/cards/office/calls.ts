@@ -28,7 +28,6 @@ const writes = { ...facts, changes: ['gift'] } as const
 const Kind = later(() => z.enum(getTypedKeys(GIFT_KINDS)))
 const sort = later(() => z.int().check(z.minimum(0), z.maximum(9999)))
 
-/** SKU to pick, with its display data. */
 const LevelGoods = later(() =>
   z.object({
     skuId: z.string(),
@@ -49,7 +48,7 @@ const editedLevel = later(() => ({
   value: Cash(),
   price: Cash(),
   validDays: Count(),
-  /** Number of pieces to pick; 0 for a card. */
+  /** Pieces; 0 for a card. */
   picks: Count(),
   coverId: Id(),
   labelIds: z.array(Id()).check(z.maxLength(50)),
@@ -72,7 +71,6 @@ const editedLabel = later(() => ({ name: line(20), sort: sort() }))
 const whichLabel = later(() => ({ labelId: Id(), version: text(64) }))
 
 const levels = {
-  /** Returns the choices of the forms. */
   giftOptions: get('/mall/v1/backOffice/gift/options', {
     ...facts,
     shows,
@@ -81,7 +79,7 @@ const levels = {
       z.object({
         covers: z.array(z.object({ coverId: z.string(), name: z.string(), picture: z.string() })),
         labels: z.array(z.object({ labelId: z.string(), name: z.string() })),
-        /** Levels on sale, of which batches can be made. */
+        /** On sale. */
         levels: z.array(
           z.object({
             levelId: z.string(),
@@ -114,13 +112,13 @@ const levels = {
         faults: z.array(z.object({ number: z.string(), fault: z.string() })),
       }),
   }),
-  /** Creates a level; a price far below the face value needs a confirmation (CONFIRM_NEEDED). */
+  /** A price far below the face value needs a confirmation (CONFIRM_NEEDED). */
   createGiftLevel: post('/mall/v1/backOffice/giftLevel/create', {
     ...writes,
     input: () => z.object({ kind: Kind(), ...editedLevel(), confirm: Confirmation() }),
     output: () => z.object({ levelId: z.string() }),
   }),
-  /** Edits a level; existing cards stay as they are. */
+  /** Existing cards stay as they are. */
   editGiftLevel: post('/mall/v1/backOffice/giftLevel/edit', {
     ...writes,
     input: () => z.object({ ...whichLevel(), ...editedLevel(), confirm: Confirmation() }),
@@ -190,7 +188,7 @@ const batches = {
         level: z.string(),
         kind: Kind(),
         quantity: Count(),
-        /** Number of the batch's gifts that nobody has bound; `disabled` counts the disabled ones. */
+        /** Gifts that nobody has bound. */
         unbound: Count(),
         disabled: Count(),
         note: z.string(),
@@ -200,9 +198,8 @@ const batches = {
       }),
   }),
   /**
-   * Makes cards, vouchers or books and returns their codes, which only this answer contains, as a CSV file. A key
-   * makes one batch; a
-   * repeated request returns that batch without codes. A batch of high value needs a confirmation (CONFIRM_NEEDED).
+   * Only this answer contains the codes, as a CSV file. A key makes one batch; a repeated request returns that batch
+   * without codes. A batch of high value needs a confirmation (CONFIRM_NEEDED).
    */
   makeGiftBatch: post('/mall/v1/backOffice/giftBatch/make', {
     ...facts,
@@ -229,5 +226,4 @@ const batches = {
   }),
 }
 
-/** Levels, covers and labels of gifts, and batches. */
 export const officeGifts = { ...levels, ...looks, ...batches }

@@ -5,7 +5,7 @@ import { Cash, Id, lines, Nothing, Time } from '#schemas/base/wire.ts'
 
 const facts = { access: 'login', area: 'gifts' } as const
 
-/** Owner with a masked phone. */
+/** Masked phone. */
 const Owner = later(() =>
   z.nullable(z.object({ userId: z.string(), name: z.string(), telephone: z.nullable(z.string()) })),
 )
@@ -34,7 +34,7 @@ const OfficeCard = later(() =>
     ...common(),
     initial: Cash(),
     balance: Cash(),
-    /** Part of the balance that is held for unpaid orders. */
+    /** Held for unpaid orders. */
     frozen: Cash(),
     cardOrderId: z.nullable(z.string()),
     /** Movements of the balance, the newest first; `held` is the amount reserved or released. */
@@ -49,7 +49,7 @@ const OfficeCard = later(() =>
         orderIds: z.array(z.string()),
       }),
     ),
-    /** Transfers of the card, the newest first; phones are masked. */
+    /** Newest first; phones are masked. */
     transfers: z.array(
       z.object({
         transferId: z.string(),
@@ -74,7 +74,7 @@ const OfficeVoucher = later(() =>
     ...common(),
     picks: z.int(),
     left: z.int(),
-    /** Pieces picked and returned, the newest first. */
+    /** Newest first. */
     entries: z.array(
       z.object({
         entryId: z.string(),
@@ -93,7 +93,6 @@ const card = later(() => ({ giftCardId: Id() }))
 const voucher = later(() => ({ voucherId: Id() }))
 const reason = later(() => lines(200))
 
-/** Single cards, vouchers and books: their history, disabling and enabling. */
 export const officeGiftCards = {
   giftCard: get('/mall/v1/backOffice/giftCard/detail', {
     ...facts,

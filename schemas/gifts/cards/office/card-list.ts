@@ -25,7 +25,7 @@ export const giftCardList = defineList({
       status: z.string(),
       expiresAt: Time(),
       createdAt: Time(),
-      /** Batch or card order that it comes from. */
+      /** Batch or card order. */
       source: z.nullable(z.string()),
       disabledReason: z.string(),
     }),

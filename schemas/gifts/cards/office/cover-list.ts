@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** Covers of cards. */
 export const giftCoverList = defineList({
   name: 'giftCovers',
   title: '卡面',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** Labels of levels. */
 export const giftLabelList = defineList({
   name: 'giftLabels',
   title: '标签',

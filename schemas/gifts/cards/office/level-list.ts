@@ -3,7 +3,6 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count } from '#schemas/base/wire.ts'
 import { GIFT_KINDS, LEVEL_STATES } from '#schemas/gifts/cards/states.ts'
 
-/** Levels: gifts that can be bought or given away. */
 export const giftLevelList = defineList({
   name: 'giftLevels',
   title: '面值与档位',

@@ -1,7 +1,7 @@
 import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 
-/** Amounts in fen. */
+/** Fen. */
 export interface LevelAmounts {
   value: number
   price: number

@@ -5,7 +5,6 @@ import { GIFT_KINDS, VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
 
 const { VOUCHER, BOOK } = GIFT_KINDS
 
-/** All vouchers and books. */
 export const giftVoucherList = defineList({
   name: 'giftVouchers',
   title: '提货券与礼品册',

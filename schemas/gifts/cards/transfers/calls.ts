@@ -26,12 +26,11 @@ const transferFacts = later(() => ({
   statusText: z.string(),
   message: z.string(),
   picture: z.nullable(z.string()),
-  /** Time until which it can be accepted. */
   deadline: Time(),
   createdAt: Time(),
 }))
 
-/** Transfer for its giver. Balance and end of the code are included only while the card still belongs to the giver. */
+/** Balance and end of the code are included only while the card still belongs to the giver. */
 export const SentTransfer = later(() =>
   z.object({
     ...transferFacts(),
@@ -45,10 +44,7 @@ export const SentTransfer = later(() =>
 )
 export type SentTransfer = z.output<ReturnType<typeof SentTransfer>>
 
-/**
- * Transfer for its receiver, pending for the own phone or accepted. Name and balance of the card are included only
- * once it is accepted.
- */
+/** Pending for the own phone or accepted; name and balance only once accepted. */
 export const ReceivedTransfer = later(() =>
   z.object({
     ...transferFacts(),
@@ -76,10 +72,9 @@ export const LinkedGift = later(() =>
 )
 export type LinkedGift = z.output<ReturnType<typeof LinkedGift>>
 
-/** Token of a link, 128 bits. */
+/** 128 bits. */
 const Token = later(() => formattedText(22, /^[\w-]{22}$/))
 
-/** Transfers of gifts between members. */
 export const giftTransfers = {
   transfer: post('/activity/v1/gift/userGift/transfer', {
     mayAnswerNothing: true,
@@ -89,7 +84,7 @@ export const giftTransfers = {
       z.object({
         giftCardId: Id(),
         to: z.enum(['PHONE', 'LINK']),
-        /** Phone of the receiver, for a transfer by phone. */
+        /** For a transfer by phone. */
         receiverTelephone: z._default(codeLine(32), ''),
         message: z._default(lines(400), ''),
         payPassword: text(128),
@@ -112,7 +107,6 @@ export const giftTransfers = {
     input: () => z.object({ transferId: Id(), accept: Flag() }),
     output: Nothing,
   }),
-  /** Accepts a transfer by its link. */
   acceptGifts: post('/activity/v1/gift/userGift/acceptGifts', {
     mayAnswerNothing: true,
     ...login,
@@ -120,21 +114,21 @@ export const giftTransfers = {
     input: () => z.object({ token: Token() }),
     output: OwnGift,
   }),
-  /** Lists the sent transfers, the newest first. */
+  /** Newest first. */
   findTransfer: get('/activity/v1/gift/userGift/findTransfer', {
     ...login,
     shows: ['giftCard'],
     input: () => z.object(paging()),
     output: () => pageSchema(SentTransfer()),
   }),
-  /** Lists the transfers to the own phone, pending or accepted, the newest first. */
+  /** Pending or accepted, newest first. */
   findReceive: get('/activity/v1/gift/userGift/findReceive', {
     ...login,
     shows: ['giftCard'],
     input: () => z.object(paging()),
     output: () => pageSchema(ReceivedTransfer()),
   }),
-  /** Lists all gifts of the member, the first to expire first. */
+  /** First to expire first. */
   findAll: get('/activity/v1/gift/userGift/findAll/pc', {
     ...login,
     shows: ['giftCard', 'giftVoucher'],

@@ -4,17 +4,11 @@ import { apportion } from '#schemas/money/apportion.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { CouponStatus } from '#schemas/wallet/coupons/entities.ts'
 
-/**
- * Marks that a coupon can be restricted to, besides a shop. A line carries the marks of its goods and of all its
- * categories.
- */
+/** Formats a mark that a coupon can be restricted to; a line carries those of its goods and categories. */
 export const formatGoodsMark = (goodsId: string) => `goods:${goodsId}`
 export const formatCategoryMark = (categoryId: string) => `category:${categoryId}`
 
-/**
- * The monetary terms of a coupon (优惠券): `off` fen for orders of `threshold` fen or more. A null `shopId` means the
- * whole mall; no `scope` means all goods.
- */
+/** `off` and `threshold` in fen. A null `shopId` means the whole mall; no `scope` means all goods. */
 export interface CouponOffer {
   id: string
   shopId: string | null
@@ -24,20 +18,19 @@ export interface CouponOffer {
   scope?: readonly string[]
 }
 
-/** A coupon with its state and validity in ms; `from` is inclusive, `to` exclusive. */
+/** Validity in ms; `from` is inclusive, `to` exclusive. */
 export interface CouponFacts extends CouponOffer {
   status: CouponStatus
   from: number
   to: number
 }
 
-/** Fields of a line that decide which coupons apply to it. */
 export interface CouponLine {
   shopId: string
   marks?: readonly string[]
 }
 
-/** Lines with their cash after promotions, in fen; thresholds are tested against it. */
+/** Cash after promotions, in fen; thresholds are tested against it. */
 export type CouponBase = readonly (CouponLine & { cash: number })[]
 
 /** Returns true if a line counts towards a coupon's threshold and can be discounted by it. */
@@ -86,10 +79,7 @@ export function spread(
   return apportion(Math.min(fen, sum), weights)
 }
 
-/**
- * Returns the usable coupons that save the most, at most one per shop and one of the mall. Coupons that save nothing
- * are left out.
- */
+/** Returns the coupons that save the most (not 0), at most one per shop and one of the mall. */
 export function findBestCoupons(
   coupons: readonly CouponFacts[],
   base: CouponBase,

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, formatMallSecond } from '#schemas/base/mall-time.ts'
 
-/** Time at which a shop ships, and the days in transit to one region. */
 export interface DispatchRule {
   /** Orders paid before this hour (mall time) are shipped on the same day. */
   cutOffHour: number
@@ -18,7 +17,7 @@ export function formatPromise({ cutOffHour, days }: DispatchRule, now: number): 
   return `${dayWords(leaves, now)} ${cutOffHour}:00 前付款，预计${dayWords(leaves + days, now)}送达`
 }
 
-/** Formats the day that is this many days from now: weekday within a week, date beyond. */
+/** Weekday within a week, date beyond. */
 function dayWords(after: number, now: number): string {
   if (after < 2) return after === 0 ? '今天' : '明天'
   const day = formatMallDay(now + after * DAY_MS)

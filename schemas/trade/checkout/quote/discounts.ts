@@ -15,7 +15,7 @@ export interface ShopPromotion extends PromotionRule {
   name: string
 }
 
-/** Amount that a promotion or a coupon took off, in fen. */
+/** Amount taken off, in fen. */
 export interface Discount {
   id: string
   fen: number
@@ -36,7 +36,7 @@ export interface Discounted {
   issues: CouponIssue[]
 }
 
-/** Finds the promotion of a shop that takes the most off this cash; the first one if several take the same. */
+/** The first one wins if several take the same. */
 function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cash: number) {
   const earned = promotions
     .filter((row) => row.shopId === shopId && cash >= row.threshold)
@@ -44,10 +44,7 @@ function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cas
   return earned.filter(({ off }) => off > 0).sort((a, b) => b.off - a.off)[0]
 }
 
-/**
- * Finds the promotion with the next threshold that takes off more than the promotions already reached would at that
- * threshold; `off` is in fen. Returns undefined if there is none.
- */
+/** Finds the next threshold that takes off more than the promotions reached would there; `off` in fen. */
 export function findNextPromotion(
   promotions: readonly ShopPromotion[],
   shopId: string,
@@ -61,10 +58,7 @@ export function findNextPromotion(
     .sort((a, b) => a.threshold - b.threshold || b.off - a.off)[0]
 }
 
-/**
- * Applies the best promotion of each shop to the cash of the lines. Returns the fen taken off each line, and each
- * promotion's total.
- */
+/** Applies the best promotion of each shop; returns the fen taken off each line and by each promotion. */
 export function promote(
   lines: readonly CouponLine[],
   cash: readonly number[],
@@ -82,10 +76,7 @@ export function promote(
   return { taken, promotions }
 }
 
-/**
- * Returns the reason why a coupon does not count. Only the first coupon of each shop and the first of the mall
- * count.
- */
+/** Only the first coupon of each shop and the first of the mall count. */
 function issueOf(coupon: CouponOffer, base: CouponBase, used: Set<string | null>): string | null {
   if (used.has(coupon.shopId))
     return coupon.shopId === null ? '平台优惠券每次只能使用一张' : '每个店铺每次只能使用一张优惠券'

@@ -1,32 +1,28 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 
-/** A shop's freight charges; every amount in fen. */
+/** Amounts in fen. */
 export interface FreightRule {
   base: number
   /** Cash of goods from which the base is waived; null if it never is. */
   freeFrom: number | null
-  /** Added for a remote province, even if the base is waived. */
+  /** Added even if the base is waived. */
   remoteSurcharge: number
   remoteProvinces: readonly string[]
   /** True for a template's rule, whose limit counts the cash of its own goods alone. */
   ofTemplate?: boolean
 }
 
-/** Goods of one shop that ship to one province under one rule. */
 export interface FreightGroup {
   rule: FreightRule
   provinceId: string
-  /** Cash of these goods after discounts, in fen. */
+  /** Cash after discounts, in fen. */
   goodsFen: number
   /** Limit promised by the labels of the lines (`getPromisedFreeFrom`), fen; the lower of it and the rule's limit applies. */
   promised?: number | null
 }
 
-/**
- * Freight of a shop's parcel: a fixed amount in fen, or a rule. A shop has one row per rule that applies to its
- * lines. Without `lineIds` the rule counts all lines of the shop, as in requests of earlier versions.
- */
+/** Fixed fen or a rule, one row per rule of the shop's lines; without `lineIds` it counts all of them. */
 export type ShopFreight =
   | { shopId: string; fen: number }
   | {
@@ -39,10 +35,7 @@ export type ShopFreight =
 
 type FreightLine = { id: string; shopId: string }
 
-/**
- * Builds the freight groups of the rows of one shop. `cash` holds the fen of each line after discounts, in the order
- * of the lines.
- */
+/** Builds the freight groups of one shop; `cash` in fen after discounts, in the order of the lines. */
 export function buildFreightGroups(
   freight: readonly ShopFreight[],
   lines: readonly FreightLine[],
@@ -78,7 +71,7 @@ const PROMISES: ReadonlyMap<string, number> = new Map([
 /** Returns true if a label with this name promises free freight. */
 export const isPromise = (label: string) => PROMISES.has(label)
 
-/** Returns the fen from which goods with these labels are promised free freight; null if none is promised. */
+/** Limit in fen; null if none is promised. */
 function promiseOf(labels: readonly string[]): number | null {
   const promises = labels.flatMap((label) => PROMISES.get(label) ?? [])
   return promises.length > 0 ? Math.min(...promises) : null
@@ -95,7 +88,7 @@ function lower(one: number | null, other: number | null): number | null {
   return Math.min(one, other)
 }
 
-/** Returns the limit in fen that applies to a group; null if the base is never waived. */
+/** Limit in fen; null if the base is never waived. */
 const limitOf = ({ rule, promised = null }: FreightGroup) => lower(rule.freeFrom, promised)
 
 function baseOf(group: FreightGroup): number {
@@ -108,16 +101,12 @@ const surchargeOf = ({ rule, provinceId }: FreightGroup) =>
 
 const highest = (amounts: readonly number[]) => Math.max(0, ...amounts)
 
-/**
- * Computes the freight of one shop's parcel in fen: the highest base that is not waived plus the highest remote
- * surcharge of its groups. Each group's base is judged by its own goods.
- */
+/** Computes a parcel's fen: highest base not waived (by its group's goods) plus highest surcharge. */
 export const quoteFreight = (groups: readonly FreightGroup[]): number =>
   highest(groups.map(baseOf)) + highest(groups.map(surchargeOf))
 
 const yuan = (fen: number) => `${CURRENCY}${formatYuan(fen)}`
 
-/** Describes how to lower the base fee, or why only one is charged. */
 function baseHint(groups: readonly FreightGroup[]): string {
   const paying = groups.filter((group) => baseOf(group) > 0)
   if (paying.length > 1) return '合并发货，基础运费只收最高的一项'
@@ -136,10 +125,7 @@ export function describeFreight(groups: readonly FreightGroup[]): string {
   return [main, remote, baseHint(groups)].filter((part) => part !== '').join('，')
 }
 
-/**
- * Returns true if goods can be delivered to a region, given as its ids from the province down. An empty `areaLimit`
- * allows all regions.
- */
+/** Returns true if goods can go to a region, ids from the province down; an empty `areaLimit` allows all. */
 export function canDeliverTo(areaLimit: readonly string[], regionPath: readonly string[]): boolean {
   return areaLimit.length === 0 || regionPath.some((id) => areaLimit.includes(id))
 }

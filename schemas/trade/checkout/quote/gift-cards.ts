@@ -1,7 +1,7 @@
 import { apportion } from '#schemas/money/apportion.ts'
 import { subtract, sumNumbers } from './lines.ts'
 
-/** A gift card with its balance in fen. */
+/** Balance in fen. */
 export interface GiftCardOffer {
   id: string
   balance: number
@@ -12,10 +12,7 @@ export interface GiftCardPart {
   fen: number
 }
 
-/**
- * Spends the cards in their order on the amounts due, in fen. Each card is apportioned by largest remainder and
- * never beyond what is due; an unused card has no part.
- */
+/** Spends cards in order on `due`, fen, by largest remainder, never beyond it; an unused card has no part. */
 export function spendGiftCards(
   cards: readonly GiftCardOffer[],
   due: readonly number[],

@@ -1,25 +1,21 @@
 import { type Amount, computeLineAmount } from '#schemas/money/money.ts'
 import { getDue } from '#schemas/money/pay-models.ts'
 
-/** A line to buy, with its unit price after volume tiers in fen and hundredths of a point. */
+/** Unit price after volume tiers, in fen and hundredths of a point. */
 export interface QuoteLineInput {
   id: string
   /** Shop of the line; lines of one shop form one order and share promotion, shop coupon and freight. */
   shopId: string
-  /** Marks by which coupons recognize the goods. */
   marks?: readonly string[]
   payModel: number
   unit: Amount
   quantity: number
 }
 
-/**
- * Points that the buyer spends beyond the required ones: none, as many as possible (payModel 5 then costs its listed
- * points), or this number of hundredths of a point for lines of payModel 7 and 5.
- */
+/** Beyond the required points; ALL costs payModel 5 its listed points; numbers are hundredths of a point. */
 export type PointsChoice = 'NONE' | 'ALL' | number
 
-/** The buyer's spendable points in hundredths of a point, and the buyer's choice. */
+/** Hundredths of a point. */
 export interface PointsOffer {
   available: number
   choice: PointsChoice

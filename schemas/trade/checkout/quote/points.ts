@@ -9,7 +9,6 @@ import {
 } from '#schemas/money/points.ts'
 import { type PointsOffer, type QuoteLineInput, sumNumbers } from './lines.ts'
 
-/** Points allocated to each line before any tender is chosen. */
 export interface PointsAllocation {
   /** Hundredths of a point. */
   points: number[]
@@ -31,10 +30,7 @@ interface FixedPart {
   cash: number
 }
 
-/**
- * Spends up to `offered` points on the points parts of fixed mixes. If they suffice, every part is paid at its
- * listed points; otherwise they are distributed by net cash, capped at each part, and the rest is due as fen.
- */
+/** If `offered` is too little, it is distributed by net cash, capped at each part; the rest is due in fen. */
 function allocate(
   offered: number,
   parts: readonly FixedPart[],

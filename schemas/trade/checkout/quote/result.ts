@@ -5,9 +5,9 @@ import type { GiftCardPart } from './gift-cards.ts'
 export interface QuoteLine {
   id: string
   shopId: string
-  /** Price before discounts. */
+  /** Before discounts. */
   gross: Amount
-  /** Discounts, in fen. */
+  /** In fen. */
   promotion: number
   shopCoupon: number
   platformCoupon: number
@@ -53,11 +53,11 @@ export interface Quote {
   /** In the order of their first lines. */
   shops: QuoteShop[]
   total: QuoteSums
-  /** Amount that each promotion and coupon took off, in fen. */
+  /** In fen. */
   promotions: Discount[]
   coupons: Discount[]
   /** Hundredths of a point: required points, and the maximum that can be chosen beyond them. */
   pointsDue: { required: number; max: number }
-  /** Reasons why no order can be made of this; empty if it can. */
+  /** Empty if an order can be made. */
   refusals: QuoteRefusal[]
 }

@@ -3,7 +3,7 @@ import { type GiftCardPart, sumOfCards } from './gift-cards.ts'
 import { sumByShop, sumNumbers } from './lines.ts'
 import type { QuoteLine, QuoteShop, QuoteSums } from './result.ts'
 
-/** A shop's freight and the tenders that pay it, in fen. */
+/** Tenders in fen. */
 export interface QuoteFreight {
   shopId: string
   fen: number

@@ -20,21 +20,18 @@ import { type Event, listEvents, runEvents } from './orders/timeline.ts'
 import { openWorld, type World } from './orders/world.ts'
 import { seedSubmissions } from './submissions.ts'
 
-/** Events between two progress lines, so that the line changes every few seconds. */
+/** Events between two progress lines. */
 const WATCHED_EVENTS = 200
 
 export interface OrderSeedOptions {
-  /** Time at which the demo's history ends, ms. */
+  /** End of the demo's history, ms. */
   now: number
   random: Random
-  /** Receives a Chinese line for the terminal. */
+  /** Chinese line for the terminal. */
   onProgress?: (line: string) => void
 }
 
-/**
- * Cost of temporary pay-password hashes, low so that a hundred payments take no time. The real hashes replace them
- * after the orders are made.
- */
+/** Low, so that a hundred payments take no time; the real hashes replace these after the orders are made. */
 const CHEAP = { N: 1024, r: 8, p: 1 }
 
 async function payCheaply({ services: { db, random } }: World, userIds: readonly string[]): Promise<void> {
@@ -59,13 +56,9 @@ function grantEvents(now: number): Event[] {
   })
 }
 
-/** Statuses that wait for the seller. */
 const SELLERS = [AFTER_SALE.APPLIED, AFTER_SALE.WAIT_SELLER_RECEIVE, AFTER_SALE.WAIT_RESHIP]
 
-/**
- * Excludes unfinished orders and after-sales from the simulated warehouse and seller, so that visitors can see every
- * state.
- */
+/** The simulated warehouse and seller leave unfinished orders, so that visitors can see every state. */
 async function keepStates({ services }: World): Promise<void> {
   const { db } = services
   const waiting = await db
@@ -87,9 +80,8 @@ async function keepStates({ services }: World): Promise<void> {
 }
 
 /**
- * Creates the demo's orders, after-sales and points of the last hundred days by running the mall's own operations
- * with the clock set to the past, inside the caller's transaction. The same `now`, randomness and existing rows
- * produce the same rows.
+ * Creates a hundred days of orders by the mall's own operations with the clock set to the past, inside the caller's
+ * transaction. The same input produces the same rows.
  */
 export async function seedOrders(
   db: Db,

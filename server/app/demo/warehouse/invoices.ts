@@ -12,10 +12,7 @@ import { isLeft } from './tasks.ts'
 
 const DIGITS = 12
 
-/**
- * Selects shipped or completed orders whose invoice is not issued, and fully refunded orders whose invoice was
- * issued and not reversed.
- */
+/** Shipped or completed without an invoice, or fully refunded without a reversal. */
 function waiting({ db }: Pick<Services, 'db'>) {
   const issued = (kind: 'BLUE' | 'RED') => {
     const own = and(eq(invoices.orderId, orders.id), eq(invoices.kind, kind))
@@ -53,7 +50,7 @@ async function handle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** Issues the invoice in the simulated warehouse when everything was shipped, and reverses it after a full refund. */
+/** Issues after everything was shipped; reverses after a full refund. */
 export const warehouseInvoices: Job = defineRowJob(
   { name: 'warehouse-invoices', everyMs: 20_000 },
   {

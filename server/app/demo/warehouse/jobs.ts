@@ -23,7 +23,6 @@ import { isLeft, planTasks } from './tasks.ts'
 
 const LIMIT = 100
 
-/** Plans the shipping of paid orders that are not planned yet. */
 async function planOrders(services: Services): Promise<number> {
   const { db } = services
   const planned = db
@@ -67,10 +66,6 @@ async function handle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/**
- * Jobs of the demo mall's simulated warehouse: ship paid orders, move packages on, have them signed for, and issue
- * invoices.
- */
 export const warehouseJobs: readonly Job[] = [
   { name: 'warehouse-plan', everyMs: 5_000, run: planOrders },
   defineRowJob(
@@ -91,7 +86,7 @@ export const warehouseJobs: readonly Job[] = [
   warehouseInvoices,
 ]
 
-/** Moves a package one step further. Returns the time of the next step, ms, or null once it was signed for. */
+/** Returns the time of the next step, ms; null once the package was signed for. */
 async function trackNext(services: Services, shipmentId: string): Promise<number | null> {
   const { db, clock } = services
   const now = clock.now()
@@ -112,10 +107,7 @@ async function trackNext(services: Services, shipmentId: string): Promise<number
 const OPEN: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
 const DIGITS = 12
 
-/**
- * Sends the next package of an order. Returns the time of the next attempt, ms, or null when nothing is left to
- * send.
- */
+/** Returns the time of the next attempt, ms; null when nothing is left to send. */
 async function shipNext(services: Services, orderId: string): Promise<number | null> {
   const { clock, random } = services
   const now = clock.now()

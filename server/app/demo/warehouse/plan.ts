@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Delays in ms, chosen so that a visitor sees the whole life of an order in less than five minutes. */
+/** In ms; a visitor sees the whole life of an order in less than five minutes. */
 export const SHIP_AFTER_MS = 40_000
 export const NEXT_PACKAGE_AFTER_MS = 30_000
 export const EVENT_EVERY_MS = 20_000
 
-/**
- * Returns true for about half of the order ids, whose orders with several lines are sent in two packages; the result
- * depends only on the id.
- */
+/** Returns true for about half of the ids, whose orders with several lines are sent in two packages. */
 export function needsTwoPackages(orderId: string): boolean {
   const [first = 0] = createHash('sha256').update(orderId).digest()
   return first % 2 === 0

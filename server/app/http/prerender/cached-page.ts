@@ -6,12 +6,9 @@ import { EVERYTHING } from '#server/platform/database/changes.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PageDocument } from './document.ts'
 
-/** Smallest interval between two drawings of a page; a change is shown within it, ms. */
+/** Smallest interval between two drawings of a page, ms. */
 const SECOND_MS = 1000
-/**
- * Age up to which a page is served as it is while changes are not reported, ms. An older page is still served while
- * a fresh one is drawn.
- */
+/** Age from which a page is redrawn while changes are not reported, ms; the old one is served meanwhile. */
 const FRESH_MS = 2000
 /** Age from which a page is no longer served while changes are not reported, ms: requests wait for the fresh one. */
 const STALE_MS = 60_000
@@ -19,15 +16,11 @@ const STALE_MS = 60_000
 const TIMEOUT_MS = 1000
 /** Longest time that a changed page is still served while it is being redrawn, ms. */
 const REDRAWING = 10_000
-/**
- * Time since the last request in which a page is kept ready, and the age limit of any page whatever changes are
- * reported, ms.
- */
+/** Time for which a page is kept ready after a request, and the age limit of any page, ms. */
 const MAX_AGE_MS = 60 * 60_000
 /** Pages are drawn for whole minutes, so that an unchanged page that depends on the time keeps its bytes, ms. */
 const MINUTE_MS = 60_000
 
-/** Functions and facts that drawing a page needs. */
 export interface Drawing {
   /** Draws the page of this address as of `moment` (ms); returns null if the browser has to draw it. */
   drawFor(path: string, moment: number): Promise<Prerendered | null>
@@ -62,7 +55,7 @@ export class CachedPage {
     this.by = by
   }
 
-  /** Returns the document for a visitor, drawing it if none may be served. Returns null if that takes too long. */
+  /** Returns null if drawing takes too long. */
   async serve(): Promise<PageDocument | null> {
     this.wantedAt = this.by.clock.now()
     if (this.isDue()) {
@@ -101,12 +94,10 @@ export class CachedPage {
     if (!this.isBegun) this.goodUntil = Math.min(this.goodUntil, this.by.clock.now() + SECOND_MS)
   }
 
-  /** Returns true if a visitor requested it recently. */
   isWanted(): boolean {
     return this.by.clock.now() - this.wantedAt < MAX_AGE_MS
   }
 
-  /** Returns true if it is wanted and should be redrawn so that no visitor has to wait. */
   isOld(): boolean {
     const now = this.by.clock.now()
     if (!this.document || this.drawing || !this.isWanted() || now - this.drawnAt < SECOND_MS) return false
@@ -124,7 +115,6 @@ export class CachedPage {
     return this.document ? Math.max(this.drawnAt, this.by.heardUntil()) : this.drawnAt
   }
 
-  /** Returns true if a visitor's request should start a redraw. */
   private isDue(): boolean {
     const now = this.by.clock.now()
     const age = now - this.drawnAt
@@ -135,14 +125,12 @@ export class CachedPage {
     return age >= FRESH_MS && (isAged || now >= this.until)
   }
 
-  /** Returns true if the document may no longer be served. */
   private isOver(): boolean {
     const now = this.by.clock.now()
     const isAged = now - this.knownAt() >= STALE_MS || now - this.drawnAt >= MAX_AGE_MS
     return isAged || now >= this.until || now >= this.goodUntil
   }
 
-  /** Starts a drawing unless one is running. */
   private drawOnce(before?: () => Promise<unknown>): Promise<void> {
     const drawing = () => (before ? before().then(() => this.draw()) : this.draw())
     this.drawing ??= drawing().finally(() => (this.drawing = null))

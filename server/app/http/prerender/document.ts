@@ -13,10 +13,7 @@ export interface PageDocument extends Representation {
 }
 
 interface Shown {
-  /**
-   * Id of the page if it is the home page of guests, otherwise null. A member with another home page must not see
-   * this one first.
-   */
+  /** Id of guests' home page, or null: members with another home page must not see this one first. */
   home: string | null
 }
 
@@ -65,10 +62,7 @@ export async function loadOwnStyles(modules: BuiltModules, source: string) {
   return { files, text: await modules.textOf(files) }
 }
 
-/**
- * Collects the styles of screens that may replace the page in the document, for their hashes
- * (src/prerender/draw/head-script.ts).
- */
+/** Styles of screens that may replace the page, for their hashes (src/prerender/draw/head-script.ts). */
 async function screenStyles(modules: BuiltModules): Promise<string[]> {
   const all = await Promise.all(Object.values(drawnScreens).map((source) => loadOwnStyles(modules, source)))
   return [...new Set(all.map(({ text }) => text))]
@@ -77,19 +71,16 @@ async function screenStyles(modules: BuiltModules): Promise<string[]> {
 interface Assets extends Shown {
   template: Template
   basePath: string
-  /** Script that starts the page's code. */
   start: string
   /** CSS of the first screen, and CSS of the part below it. */
   first: string
   later: string
-  /** Files of both. */
   styles: readonly string[]
 }
 
 /**
- * Composes the HTML with all styles inline, so that nothing has to load before the first paint, nor when a browser
- * search or printing reveals the part below it. Styles that the first paint does not need follow the HTML. Disabled
- * links tell the loader of each part that its styles are present.
+ * Composes the HTML with all styles inline, so that nothing has to load before the first paint. Styles that it does
+ * not need follow the HTML. Disabled links tell the loader of each part that its styles are present.
  */
 function compose(drawn: Drawn, assets: Assets): string {
   const { template, basePath, start, first, later, styles } = assets

@@ -6,14 +6,12 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { BuiltModules } from './manifest.ts'
 import type { Template } from './template.ts'
 
-/** Backend that answers the calls of a drawing. */
 export interface Calls {
   ask(request: Request): Promise<Response>
-  /** Source of changes; without it pages expire by age only. */
+  /** Without it pages expire by age only. */
   changes?: Changes | undefined
 }
 
-/** Dependencies of every drawing. */
 export interface DrawingParts {
   modules: BuiltModules
   template: Template

@@ -19,11 +19,8 @@ export interface Assets {
 }
 
 export interface BuiltModules {
-  /** Script that starts the page. */
   entry: string
-  /** Returns the files that the page and these modules need. */
   assetsOf(modules: readonly string[]): Assets
-  /** Returns the concatenated text of style files. */
   textOf(styles: readonly string[]): Promise<string>
 }
 

@@ -10,7 +10,6 @@ import { type Drawing, CachedPage } from './cached-page.ts'
 import { createDocument, type PageDocument } from './document.ts'
 import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
 
-/** Number of pages kept. */
 const LIMIT = 200
 /**
  * Share of time for redrawing pages ahead of requests, and the most that can be saved up, ms. A drawing costs more
@@ -26,12 +25,8 @@ export interface PrerenderedPages {
   find(request: Request, path: string): Promise<Response | undefined>
   /** Returns the part below the first screen of a served page; undefined if that page is no longer kept. */
   rest(request: Request): Promise<Response | undefined>
-  /**
-   * Reads changes and redraws recently wanted pages that are outdated, one by one, using less than a hundredth of
-   * the time.
-   */
+  /** Reads changes and redraws outdated pages one by one, using less than a hundredth of the time. */
   freshen(): Promise<void>
-  /** Number of pages kept, and of those that wait for a redraw. */
   counts(): { kept: number; marked: number }
 }
 
@@ -100,7 +95,6 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
 }
 
 type Listening = Pick<Parts, 'clock' | 'log'> & {
-  /** Returns every page that may be served or is being drawn. */
   all(): readonly CachedPage[]
 }
 
@@ -126,7 +120,7 @@ function createListener(changes: Changes | undefined, { all, clock, log }: Liste
   return { listen: once(listen), heardUntil: () => heardUntil }
 }
 
-/** Redraws outdated pages one by one, the most recently wanted first, within the time share. */
+/** Redraws the most recently wanted pages first. */
 function createRedrawing(pages: () => readonly CachedPage[], clock: Clock): () => Promise<void> {
   let left = SAVED
   let at = clock.now()
@@ -144,7 +138,7 @@ function createRedrawing(pages: () => readonly CachedPage[], clock: Clock): () =
   }
 }
 
-/** Runs `work` once at a time; callers during a run wait for that run. */
+/** Callers during a run wait for that run. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= work().finally(() => (running = undefined)))
@@ -162,7 +156,7 @@ function drawingOf(parts: Parts, heardUntil: Drawing['heardUntil']): Drawing {
   }
 }
 
-/** Returns the canonical address of a configured page, without meaningless query parameters. */
+/** Leaves out meaningless query parameters. */
 function addressOf({ searchParams }: URL, path: string, { routerMode }: Where): string | undefined {
   const name = matchRoute(path)
   if (name === 'mall') return routerMode === 'history' || path === '/' ? path : undefined

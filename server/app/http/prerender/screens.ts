@@ -7,10 +7,7 @@ import { apiHeaders, REVALIDATE } from '#server/app/http/security-headers.ts'
 import { createDocument, loadOwnStyles, type PageDocument } from './document.ts'
 import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
 
-/**
- * Largest age of a served screen, ms: changes of the stock and sales figures that it shows are not reported
- * (decision 025).
- */
+/** Largest age of a screen, ms: changes of stock and sales figures are not reported (decision 025). */
 const SECOND_MS = 1000
 /** Number of screens kept, for visitors who open the same one at once. */
 const LIMIT = 50
@@ -25,9 +22,7 @@ const TIMEOUT_MS = 1000
 const MAX_LENGTH = 5000
 
 export interface DrawnScreens {
-  /**
-   * Returns the screen of this address; undefined if the browser has to draw it, `missing` if nothing exists there.
-   */
+  /** Returns undefined if the browser has to draw it, `missing` if nothing exists there. */
   find(request: Request, path: string): Promise<Response | 'missing' | undefined>
   /** Returns a screen for a document that shows another one (hash mode). */
   part(request: Request): Promise<Response | undefined>
@@ -66,10 +61,7 @@ export function createDrawnScreens(parts: Parts): DrawnScreens {
     }
   }
 
-  /**
-   * Returns the screen as it was within the last second, or starts drawing it; undefined if there is no time left to
-   * draw.
-   */
+  /** Returns undefined if there is no time left to draw. */
   function screenAt(path: string): Kept | undefined {
     const known = screens.get(path)
     const age = known ? clock.now() - known.drawnAt : Infinity
@@ -141,10 +133,7 @@ function createSpareTime({ now }: DrawingParts['clock']) {
       reckon()
       return left > 0 && running < AT_ONCE
     },
-    /**
-     * Starts spending.
-     * @returns Function that ends it.
-     */
+    /** Returns the function that ends spending. */
     begin() {
       reckon()
       running += 1

@@ -1,9 +1,6 @@
 interface Started {
-  /** Script that starts the page. */
   entry: string
-  /** Files that the entry and the page need. */
   files: readonly string[]
-  /** Additional files that the login dialog needs. */
   login: readonly string[]
 }
 
@@ -11,8 +8,7 @@ interface Started {
  * Returns the head script that loads the page's code, as text.
  * Files are requested after the first frame, because reading and compiling them earlier would delay the first paint;
  * a tab in the background never paints and does not wait. The entry runs when the document has been parsed.
- * If another screen is wanted instead, its files are requested once it is in place; if the browser draws it, there
- * is no paint to wait for.
+ * If another screen is wanted instead, its files are requested once it is in place.
  * Most early clicks of a guest open the login, so its files are requested along with those of the page.
  */
 export function createStarter({ entry, files, login }: Started): string {

@@ -6,9 +6,8 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** Parts of the built index.html that every page keeps, as HTML. */
 export interface Template {
-  /** Attributes of `<html>`, each with a leading space. */
+  /** Each with a leading space. */
   attributes: string
-  /** Description of the mall. */
   description: string
   /** Elements of the head, and elements of the body after the storefront's root. */
   head: readonly string[]
@@ -32,10 +31,7 @@ export function readTemplate(text: string): Template {
   }
 }
 
-/**
- * Returns true for elements that each page replaces: the title, and the code and styles of the build, because a
- * drawn page loads its own.
- */
+/** Returns true for the title and for code and styles of the build; a drawn page loads its own. */
 function isOfEachPage(element: Element): boolean {
   const { tagName } = element
   if (tagName === 'title') return true

@@ -6,12 +6,11 @@ import { pages } from '#server/content/pages/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** Goods per sitemap. */
 const GOODS_A_FILE = 10_000
 /** Largest number of notices, of shops and of pages. */
 const LIMIT = 10_000
 
-/** Paths for sitemaps, without the base path. */
+/** Without the base path. */
 export interface ListedPlaces {
   pages(): Promise<string[]>
   categories(): Promise<string[]>
@@ -74,7 +73,6 @@ export function openListedPlaces(
     async goodsFiles() {
       const files = ['']
       for (;;) {
-        // Read the last goods of this file and check that another follows.
         const [last, next] = await ids(files.at(-1) ?? '', { limit: 2, offset: aFile - 1 })
         if (last === undefined || next === undefined) return files
         files.push(last)

@@ -6,7 +6,6 @@ import type { Config } from '#server/platform/process/config.ts'
 import type { ListedPlaces } from './listed-places.ts'
 import { formatSitemapIndex, formatSitemap } from './sitemap-xml.ts'
 
-/** Lifetime of a list of paths, ms. */
 const CACHE_MS = 3_600_000
 const HEADERS = { ...fileHeaders, 'Cache-Control': `public, max-age=${CACHE_MS / 1000}` }
 
@@ -16,7 +15,7 @@ const CLOSED: readonly RouteName[] = [
   ...(['giftVoucher', 'giftBook', 'giftBookGoods', 'giftBookOrders', 'schemeGoodsList', 'demo'] as const),
 ]
 
-/** robots.txt and sitemaps of a mall in history mode, where screens have addresses of their own. */
+/** Only in history mode, where screens have addresses of their own. */
 export interface SearchEngineFiles {
   /** Returns undefined for all other paths. */
   find(request: Request, path: string): Promise<Response | undefined>
@@ -28,10 +27,7 @@ interface Parts {
   clock: Clock
 }
 
-/**
- * Creates robots.txt and sitemaps. Hash mode has none, because it has one address; without `PUBLIC_ORIGIN` sitemaps
- * are left out, because they need absolute addresses.
- */
+/** Hash mode has no files, because it has one address; without `PUBLIC_ORIGIN` there are no sitemaps. */
 export function createSearchEngineFiles({ config, places, clock }: Parts): SearchEngineFiles {
   const { routerMode, basePath, publicOrigin } = config
   const root = publicOrigin === undefined ? undefined : publicOrigin + basePath.slice(0, -1)

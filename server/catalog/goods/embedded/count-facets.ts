@@ -31,10 +31,7 @@ export function countFacets(columns: GoodsColumns, slots: ListedSlots, asked: As
   const { count, view, catId, totals } = asked
   const { codes, prices, flags, traits } = columns
   const perTraits = countFound(traits.column, traits.tuples.size(), slots, totals)
-  /**
-   * Counts goods per number at one place of the traits, including goods that only a choice of the same facet
-   * excludes.
-   */
+  /** Includes goods that only a choice of the same facet excludes. */
   function perTrait(subject: Subject, place: number, column: Numbers, most: number) {
     const counts = foldTraits(traits.tuples.at(place), perTraits, most)
     return countAlso(counts, column, slots.without.get(subject))
@@ -73,11 +70,7 @@ function countSpecs({ codes }: GoodsColumns, slots: ListedSlots, totals: Totals)
   ]
 }
 
-/**
- * Counts the goods found per number of a column. If most goods are found, it counts the others and subtracts them
- * from the totals.
- * @param most upper bound; all numbers are smaller
- */
+/** If most goods are found, subtracts the others from the totals. All numbers are smaller than `most`. */
 function countFound(column: Numbers, most: number, slots: ListedSlots, totals: Totals): Uint32Array {
   const { areFound, lists } = slots
   const counts = new Uint32Array(most)
@@ -97,11 +90,7 @@ function countAlso(
   return counts
 }
 
-/**
- * Counts goods per number at one place of the traits.
- * @param numbers the numbers at that place, by trait code
- * @param most upper bound; all numbers are smaller
- */
+/** `numbers` are by trait code, and all smaller than `most`. */
 function foldTraits(numbers: readonly number[], perTraits: Uint32Array, most: number): Uint32Array {
   const counts = new Uint32Array(most)
   for (let code = 0; code < perTraits.length; code++) {
@@ -120,7 +109,7 @@ function countTexts({ texts, members }: Dictionary, perCode: Uint32Array): Count
   return toCounts(perText, (place) => texts[place] ?? '')
 }
 
-/** Counts goods per category one level below `catId`, or at the top. */
+/** Counts one level below `catId`, or at the top. */
 function countLevel({ lists }: Dictionary, perCode: Uint32Array, catId: string | undefined): Count[] {
   const perCategory = new Map<string, number>()
   for (const [code, path] of lists.entries()) {

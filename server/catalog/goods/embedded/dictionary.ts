@@ -1,10 +1,9 @@
-/** Gives each list of texts a small number, its code. */
+/** Gives each list of texts a small code. */
 export interface Dictionary {
-  /** Returns the code of a list; a new list gets the next one. */
   encode(texts: readonly string[]): number
   /** The lists by their codes. */
   lists: readonly (readonly string[])[]
-  /** All texts without duplicates. */
+  /** Without duplicates. */
   texts: readonly string[]
   /** Positions in `texts` of the elements of each list, by code. */
   members: readonly (readonly number[])[]

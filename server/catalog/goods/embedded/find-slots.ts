@@ -9,7 +9,7 @@ export interface FoundSlots {
   list(): ListedSlots
 }
 
-/** Slots to iterate over: either the goods found or the other goods on the shelf, whichever are fewer. */
+/** Either the goods found or the other goods on the shelf, whichever are fewer. */
 export interface ListedSlots {
   areFound: boolean
   lists: readonly Uint32Array[]
@@ -23,10 +23,7 @@ const DEAD = 255
 /** Mark of slots that several restrictions exclude, or one without a subject. */
 const NOT = 254
 
-/**
- * Marks every slot in one pass: 0 if all restrictions allow it; the place of the restriction if only a single one
- * with a subject excludes it.
- */
+/** Marks slots: 0 if all restrictions allow it, the place of the only excluding one if it has a subject. */
 export function findSlots(columns: GoodsColumns, restrictions: readonly Restriction[]): FoundSlots {
   const marks = markByTraits(columns, restrictions)
   for (const { test, mark } of marked(restrictions))
@@ -62,7 +59,7 @@ function listSlots(
 const marked = (restrictions: readonly Restriction[]) =>
   restrictions.map(({ subject, test }, place) => ({ test, mark: subject === null ? NOT : place + 1 }))
 
-/** Evaluates restrictions on traits once for all goods that share the traits. */
+/** Evaluates once for all goods that share the traits. */
 function markByTraits(columns: GoodsColumns, restrictions: readonly Restriction[]): Uint8Array {
   const { size, flags, traits } = columns
   const perTraits = new Uint8Array(traits.tuples.size())
@@ -106,10 +103,7 @@ function forbid(marks: Uint8Array, slot: number, mark: number): void {
   else if (before !== DEAD) marks[slot] = NOT
 }
 
-/**
- * Lists the slots of each mark except `DEAD` and `skipped`.
- * @param perMark number of slots per mark
- */
+/** Lists no slots of `DEAD` and `skipped`; `perMark` is the number of slots per mark. */
 function listByMark(marks: Uint8Array, perMark: Uint32Array, skipped: number): Uint32Array[] {
   const lists = Array.from(
     { length: DEAD },

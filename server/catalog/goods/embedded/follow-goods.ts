@@ -3,7 +3,6 @@ import { createIndexBuilder, type GoodsIndex } from './goods-index.ts'
 import type { GoodsSource } from './goods-source.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
 
-/** Goods read per statement. */
 const PAGE = 1000
 /** Rebuilding the index is faster than writing more changed goods than this. */
 const MAX_CHANGED_IDS = 100_000
@@ -16,14 +15,9 @@ export class IndexIsOld extends Error {
   }
 }
 
-/** An index that is kept in step with its source. */
 export interface FollowedIndex {
   index: GoodsIndex
-  /**
-   * Writes what changed since the last call. Returns false if the source did not answer; the next call then catches
-   * up.
-   * @throws IndexIsOld
-   */
+  /** Returns false if the source did not answer; the next call then catches up. Throws IndexIsOld. */
   follow(): Promise<boolean>
 }
 
@@ -51,7 +45,7 @@ export async function buildIndex(source: GoodsSource): Promise<FollowedIndex> {
 }
 
 function createFollower(source: GoodsSource, index: GoodsIndex): FollowedIndex['follow'] {
-  /** Ids of changed goods not yet written, since a look reports each change only once. */
+  /** Not yet written; a look reports each change only once. */
   const pending = new Set<string>()
   let isLost = false
 

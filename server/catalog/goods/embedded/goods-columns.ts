@@ -36,15 +36,16 @@ export interface GoodsColumns {
   prices: Record<PriceView, ShownPrices>
 }
 
-/** Prices as one view shows them, computed when goods are written. */
+/** Computed when goods are written. */
 interface ShownPrices {
   /** 1 if only points are shown. */
   inPoints: Uint8Array
-  /** Displayed price in hundredths: of a yuan, or of a point if only points are shown. */
+  /** Hundredths of a yuan, or of a point if only points are shown. */
   figure: Float64Array
   band: Uint8Array
 }
 
+/** Creates empty columns for `capacity` goods; one typed array per property. */
 export function createColumns(capacity: number): GoodsColumns {
   const columns = <K extends string, T>(names: readonly K[], make: () => T) =>
     Object.fromEntries(names.map((name) => [name, make()])) as Record<K, T>

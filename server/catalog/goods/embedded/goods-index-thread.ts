@@ -10,9 +10,8 @@ import { isLargeMall } from './large-mall.ts'
 import { connect, type IndexOwner, type IndexReader, type ThreadStart } from './thread-calls.ts'
 
 const CODE = { source: 'server/catalog/goods/embedded/worker.ts', built: 'dist/goods-index/worker.js' }
-/** Heap limit of the thread in MB; the columns are allocated outside of it. */
+/** MB; the columns are allocated outside of the heap. */
 const HEAP_MB = 512
-/** Timeout of a query, ms. */
 const TIMEOUT_MS = 5000
 /**
  * Age of the last look at the database after which the index is no longer queried, ms. Looks are far more frequent,
@@ -89,7 +88,7 @@ interface RunningThread {
   isFresh(now: number): boolean
   /** The index contains everything committed before this time, ms. */
   freshAt(): number
-  /** Resolves with the reason when the thread ends. */
+  /** Resolves with the reason. */
   ended: Promise<string>
 }
 

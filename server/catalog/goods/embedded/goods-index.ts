@@ -13,28 +13,26 @@ import { createTotals } from './totals.ts'
 import { matchWords } from './words/match-words.ts'
 import { createPostings, type Postings } from './words/postings.ts'
 
-/** Changes since the last write. */
 export interface Write {
-  /** Goods on the shelf, new or changed. */
   goods: readonly IndexedGoods[]
-  /** Ids of goods that are off the shelf or deleted; unknown ids are ignored. */
+  /** Off the shelf or deleted; unknown ids are ignored. */
   gone: readonly string[]
 }
 
 /** Index of all goods on the shelf in memory, which finds and counts without a database. */
 export interface GoodsIndex {
-  /** Returns the ids of a slice, in the order of the query. */
+  /** Returns ids in the order of the query. */
   find(query: IndexQuery, slice: Slice): string[]
   count(query: IndexQuery): number
   countFacets(query: IndexQuery): FacetCounts
   write(changes: Write): void
   /** Number of goods on the shelf. */
   size(): number
-  /** Returns true if most slots are abandoned, so that a new index would take half the memory. */
+  /** A new index would take half the memory. */
   isWasteful(): boolean
 }
 
-/** Number of cached results: a list, its total, its facets and its next page query the same goods. */
+/** A list, its total, its facets and its next page query the same goods. */
 const FOUND_KEPT = 8
 const MATCHED_KEPT = 12
 const FACETS_KEPT = 200
@@ -56,17 +54,13 @@ const SPARE = 1.02
 /** Abandoned slots tolerated in a small index. */
 const FEW_SLOTS = 10_000
 
-/** Collects goods until the index is finished. */
 export interface IndexBuilder {
   /** Adds goods, each of them only once. */
   add(goods: Iterable<IndexedGoods>): void
   finish(): GoodsIndex
 }
 
-/**
- * Creates a builder of an index.
- * @param expected approximate number of goods; more of them make the columns grow, which takes memory
- */
+/** `expected` is approximate; more goods make the columns grow, which takes memory. */
 export function createIndexBuilder(expected: number): IndexBuilder {
   const columns = createColumns(Math.ceil(expected * SPARE))
   const postings = createPostings()

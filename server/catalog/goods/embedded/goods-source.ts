@@ -11,13 +11,13 @@ export interface GoodsSource {
   count(): Promise<number>
   /** Reads the goods on the shelf that follow an id, in the source's order of ids. */
   readAfter(id: string, limit: number): Promise<IndexedGoods[]>
-  /** Returns those of the given goods that are on the shelf. */
+  /** Omits goods that are not on the shelf. */
   readByIds(ids: readonly string[]): Promise<IndexedGoods[]>
-  /** Ids of goods that any process wrote since the last look; null if the changes are unknown. */
+  /** Ids that any process wrote since the last look; null if unknown. */
   look(): Promise<readonly string[] | null>
 }
 
-/** Change notes that list the goods written by each transaction. */
+/** Lists the goods written by each transaction. */
 export const goodsNotes: Notes = {
   table: goodsChanges,
   transaction: goodsChanges.transaction,

@@ -2,7 +2,7 @@ import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import type { PriceView } from './shown-price.ts'
 
-/** Query of a list as plain data, which can be sent to another thread. */
+/** Plain data, which can be sent to another thread. */
 export interface IndexQuery {
   filter: GoodsFilter
   view: PriceView

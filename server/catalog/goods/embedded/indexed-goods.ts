@@ -1,7 +1,4 @@
-/**
- * Fields by which lists filter, sort and count goods on the shelf. Cash is in fen, points are in hundredths, rates
- * in basis points, times in ms.
- */
+/** Cash is in fen, points are in hundredths, rates in basis points, times in ms. */
 export interface IndexedGoods {
   id: string
   categoryPath: readonly string[]
@@ -28,7 +25,7 @@ export interface IndexedGoods {
   stock: number
   sales: number
   publishedAt: number
-  /** Text of the tsvector, and a hash of it. */
+  /** A tsvector, and a hash of it. */
   search: string
   searchHash: number
 }

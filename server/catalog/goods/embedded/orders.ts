@@ -3,7 +3,6 @@ import type { GoodsColumns } from './goods-columns.ts'
 import { PRICE_VIEWS, type PriceView } from './shown-price.ts'
 import { resortSlots, type SortKey, createSortKey, sortSlots } from './sorted-slots.ts'
 
-/** Orders that depend on the price view; the others are the same for everybody. */
 const PRICED: readonly GoodsOrder[] = ['priceAsc', 'priceDesc']
 const UNPRICED: readonly GoodsOrder[] = ['default', 'sales', 'newest']
 
@@ -17,14 +16,11 @@ const allOrders = (): [GoodsOrder, PriceView][] => [
 /** Slots of goods on the shelf, sorted by every order that lists offer. */
 export interface Orders {
   of(order: GoodsOrder | undefined, view: PriceView): Uint32Array
-  /** Runs `change`, which writes columns of `slots`, and then moves these slots to their new places. */
+  /** Runs `change`, which writes columns of `slots`, and then moves these slots. */
   rearrange(slots: readonly number[], change: () => void): void
 }
 
-/**
- * Sorts all slots.
- * @param byId all slots in the order of their ids, which breaks ties
- */
+/** `byId` holds all slots in the order of their ids, which breaks ties. */
 export function createOrders(columns: GoodsColumns, byId: Uint32Array): Orders {
   const sorted = new Map(keysOf(columns).map(({ name, key }) => [name, sortSlots(columns, key, byId)]))
   return {
@@ -46,7 +42,7 @@ export function createOrders(columns: GoodsColumns, byId: Uint32Array): Orders {
   }
 }
 
-/** Returns the sort key of each slot as a text; empty if the goods are off the shelf. */
+/** Empty if the goods are off the shelf. */
 const placesOf = ({ flags }: GoodsColumns, { first, second }: SortKey, slots: readonly number[]): string[] =>
   slots.map((slot) => (flags.isLive[slot] === 1 ? `${first(slot)} ${second(slot)}` : ''))
 

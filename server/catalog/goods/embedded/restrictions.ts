@@ -16,7 +16,7 @@ type Filter = Omit<GoodsFilter, 'productSource'>
 
 type Figures = Float64Array | Int32Array
 
-/** A condition on a column. It is data, because calling a function for each of a million slots would be too slow. */
+/** Data, because calling a function for each of a million slots would be too slow. */
 export type Test =
   | { by: 'code'; column: Uint32Array; allowed: Uint8Array }
   /** Tests the trait code: goods with the same traits all pass or all fail. */
@@ -27,17 +27,14 @@ export type Test =
 
 export type TestOf<B extends Test['by']> = Extract<Test, { by: B }>
 
-/** A condition of a list, equal to its SQL form in `server/catalog/goods/conditions.ts`. */
+/** Equal to its SQL form in `server/catalog/goods/conditions.ts`. */
 export interface Restriction {
   /** Null if the condition applies to every facet. */
   subject: Subject | null
   test: Test
 }
 
-/**
- * Lists all restrictions of a query.
- * @param isMatch 1 per slot if the goods match the words of the query
- */
+/** `isMatch` is 1 per slot if the goods match the words of the query. */
 export function listRestrictions(
   columns: GoodsColumns,
   query: IndexQuery,
@@ -65,7 +62,6 @@ export function listRestrictions(
   ]
 }
 
-/** Restrictions by choices in facets, with their subjects. */
 function choicesOf(columns: GoodsColumns, filter: Filter): [Subject, Test | undefined][] {
   const { catIdList, brandIdList, shopIdList, goodsTypes, payModels, deliveryTypes, labelList } = filter
   return [

@@ -1,4 +1,4 @@
-/** Audience of a price: guests, or members who see cash or points first. */
+/** Guests, or members who see cash or points first. */
 export type PriceView = 'guest' | 'cash' | 'points'
 export const PRICE_VIEWS = ['guest', 'cash', 'points'] as const satisfies readonly PriceView[]
 
@@ -10,10 +10,7 @@ interface Prices {
   integral: number
 }
 
-/**
- * Returns the shown cash in fen, null if only points are shown; equal to the SQL in
- * `server/catalog/goods/viewer.ts`.
- */
+/** Returns fen, null if only points are shown; equal to the SQL in `server/catalog/goods/viewer.ts`. */
 export function getShownCash(goods: Prices, view: PriceView): number | null {
   if (isInPoints(goods, view)) return null
   return view === 'guest' && goods.payModel === 2 ? goods.goodsPrice : goods.cash

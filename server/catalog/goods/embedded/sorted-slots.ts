@@ -2,7 +2,7 @@ import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
 import { compareIds, type GoodsColumns } from './goods-columns.ts'
 import type { PriceView } from './shown-price.ts'
 
-/** Two figures to sort by, ascending; ties are broken by id. */
+/** Ascending; ties are broken by id. */
 export interface SortKey {
   first(slot: number): number
   second(slot: number): number

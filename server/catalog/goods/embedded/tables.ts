@@ -1,10 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time, xid8 } from '#server/platform/database/columns.ts'
 
-/**
- * Transactions and the goods that each wrote, for the indexes in memory. Triggers write it without waiting for other
- * transactions (migration 0063); follow-goods.ts reads it. Ids of goods never change.
- */
+/** Written by triggers without waiting for other transactions (migration 0063); read by follow-goods.ts. */
 export const goodsChanges = pgTable(
   'goods_changes',
   {

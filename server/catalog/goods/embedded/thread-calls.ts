@@ -4,26 +4,20 @@ import type { GoodsSource } from './goods-source.ts'
 import type { IndexQuery } from './index-query.ts'
 
 export interface ThreadStart {
-  /**
-   * Connection URL of the PostgreSQL that the thread reads itself; null if its owner reads for it, as with the
-   * embedded database.
-   */
+  /** PostgreSQL that the thread reads itself; null if its owner reads for it. */
   url: string | null
 }
 
-/** Asynchronous interface of an index, which may run in another thread or process. */
+/** May run in another thread or process. */
 export interface IndexReader {
   find(query: IndexQuery, slice: Slice): Promise<readonly string[]>
   count(query: IndexQuery): Promise<number>
   countFacets(query: IndexQuery): Promise<FacetCounts>
 }
 
-/** Interface of the owning process, which the thread calls. */
+/** Called by the thread. */
 export interface IndexOwner extends GoodsSource {
-  /**
-   * Reports that the index is ready with this number of goods and has everything committed before this time of the
-   * clock, ms.
-   */
+  /** The index has `goods` goods and everything committed before `lookedAt`, ms. */
   fresh(lookedAt: number, goods: number): void
 }
 

@@ -1,6 +1,6 @@
 import type { GoodsColumns } from './goods-columns.ts'
 
-/** Returns the number of goods on the shelf per number of a column; all numbers are smaller than `most`. */
+/** Goods on the shelf per number of a column; all numbers are smaller than `most`. */
 export type Totals = (column: Numbers, most: number) => Uint32Array
 export type Numbers = Uint8Array | Uint32Array
 

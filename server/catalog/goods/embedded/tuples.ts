@@ -1,16 +1,11 @@
-/** Assigns a code to each row of small integers. */
 export interface Tuples {
-  /** Returns the code of a row; a new row gets the next one. */
   encode(row: readonly number[]): number
   /** Numbers at one place of the rows, by code. */
   at(place: number): readonly number[]
   size(): number
 }
 
-/**
- * Creates an empty set of rows.
- * @param width numbers per row
- */
+/** Creates an empty set of rows with `width` numbers each. */
 export function createTuples(width: number): Tuples {
   const codes = new Map<string, number>()
   const columns = Array.from({ length: width }, (): number[] => [])

@@ -1,4 +1,4 @@
-/** A clause of the query language shared by OpenSearch and Elasticsearch, as far as lists need it. */
+/** Shared by OpenSearch and Elasticsearch, as far as lists need it. */
 export type Clause =
   | { match_all: Record<string, never> }
   | { term: Readonly<Record<string, string | boolean>> }

@@ -1,4 +1,4 @@
-/** Address of a search engine and the names that the mall uses there, read from `SEARCH_URL`. */
+/** Read from `SEARCH_URL`. */
 export interface EngineAddress {
   /** URL without user and password. */
   origin: string
@@ -10,10 +10,7 @@ export interface EngineAddress {
 
 const DEFAULT_PREFIX = 'mall'
 
-/**
- * Parses the URL of a search engine.
- * @param url `https://user:password@host:9200/prefix`; the password is returned only as part of the header
- */
+/** Parses `https://user:password@host:9200/prefix`; the password is returned only as part of the header. */
 export function readEngineAddress(url: string): EngineAddress {
   const { origin, username, password, pathname } = new URL(url)
   const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`

@@ -9,17 +9,14 @@ export interface EngineAdmin {
   putTemplate(alias: string): Promise<void>
   /** Creates an index that is not searchable until `openIndex`; returns its id. */
   createIndex(name: string): Promise<string>
-  /** Returns the id of an index; null if there is none of this name. */
   findId(name: string): Promise<string | null>
-  /** Lists all indexes whose names belong to an alias, including orphaned ones. */
+  /** Includes orphaned indexes. */
   listIndexes(alias: string): Promise<string[]>
   /** Makes the index refresh within a second of each write. */
   openIndex(name: string): Promise<void>
-  /** Makes everything written so far searchable. */
   refresh(name: string): Promise<void>
-  /** Points the alias to one index and deletes the others, atomically. */
+  /** Deletes the other indexes, atomically. */
   switchAlias(alias: string, names: { to: string; from: readonly string[] }): Promise<void>
-  /** Deletes an index if it exists. */
   deleteIndex(name: string): Promise<void>
 }
 

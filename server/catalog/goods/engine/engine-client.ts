@@ -12,10 +12,7 @@ export interface EngineRequest {
 }
 
 export interface EngineClient {
-  /**
-   * Returns the parsed JSON of the answer.
-   * @throws EngineError
-   */
+  /** Returns parsed JSON; throws EngineError. */
   ask(request: EngineRequest): Promise<unknown>
 }
 
@@ -23,7 +20,7 @@ export interface EngineClient {
 export class EngineError extends Error {
   /** Null if there was no answer. */
   readonly status: number | null
-  /** Kind of the error as the engine names it, such as `index_not_found_exception`. */
+  /** The engine's name, such as `index_not_found_exception`. */
   readonly type: string
 
   constructor({ method, path }: EngineRequest, status: number | null, type: string) {
@@ -39,10 +36,7 @@ export class EngineError extends Error {
   }
 }
 
-/**
- * Describes a failure for the log. Leaves out messages of database and schema errors, because they repeat the
- * request.
- */
+/** Describes a failure for the log; messages of database and schema errors would repeat the request. */
 export const describeFailure = (error: unknown): string =>
   error instanceof EngineError ? error.message : nameOf(error)
 
@@ -58,10 +52,7 @@ function typeOf(answer: unknown): string {
 
 type Address = Pick<EngineAddress, 'origin' | 'authorization'>
 
-/**
- * Creates a client over `fetch`, which keeps connections open.
- * @param closing aborts pending requests
- */
+/** Creates a client over `fetch`; `closing` aborts pending requests. */
 export function createEngineClient({ origin, authorization }: Address, closing?: AbortSignal): EngineClient {
   return {
     async ask(request) {

@@ -1,9 +1,6 @@
 import { PRICE_VIEWS } from '#server/catalog/goods/embedded/shown-price.ts'
 
-/**
- * Version of the documents. Raise it when documents or their fields change: indexes of an earlier form are then
- * rebuilt.
- */
+/** Raise it when documents or their fields change: older indexes are then rebuilt. */
 export const ENGINE_FORM = 1
 
 /** Depth to which the engine can page through a list; statements serve deeper pages. */
@@ -16,11 +13,10 @@ const boolean = { type: 'boolean' } as const
 const fields = <K extends string, F>(names: readonly K[], field: F) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<K, F>
 
-/** Types of the fields by which lists filter, sort and count; lists of values need no type of their own. */
+/** Lists of values need no type of their own. */
 const properties = {
   ...fields(['id', 'brandId', 'shopId', 'businessId', 'leaf'], keyword),
   ...fields(['categoryPath', 'categorySteps', 'labels', 'attributes', 'navIds'], keyword),
-  // Numbers that are only compared and counted.
   ...fields(['sourceType', 'goodsType', 'payModel', 'deliveryType'], keyword),
   ...fields(['minNumber', 'marginRate', 'discountRate', 'sales', 'publishedAt'], long),
   ...fields(['guestFigure', 'thirdPrice', 'integral'], long),

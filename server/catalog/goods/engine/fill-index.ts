@@ -6,7 +6,7 @@ import { addIndex, type EngineIndex, makeLive, saveProgress } from './engine-row
 import { followIndex } from './follow-index.ts'
 import { AT_ONCE, type SyncParts, writeGoods } from './write-goods.ts'
 
-/** Version of the documents written by the fill; all later writes have a greater one. */
+/** Version of filled documents; all later writes have a greater one. */
 const FILLED = 1
 /** Pages filled in before the other indexes are updated again. */
 const PAGES = 10

@@ -7,10 +7,7 @@ import { AT_ONCE, type SyncParts, writeGoods } from './write-goods.ts'
 /** Time without an update after which an index is rebuilt, because notes of changes may be purged by then, ms. */
 const FOLLOWS_MS = 0.75 * NOTES_KEPT_MS
 
-/**
- * Writes what was committed since the index was last updated. Returns null if the changes are unknown, or if the
- * engine has lost the index.
- */
+/** Returns null if the changes are unknown, or if the engine has lost the index. */
 export async function followIndex(parts: SyncParts, index: EngineIndex): Promise<EngineIndex | null> {
   const { db, clock, admin } = parts
   const seenAt = clock.now()

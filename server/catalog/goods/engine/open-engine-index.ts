@@ -34,14 +34,10 @@ export interface EngineParts {
 }
 
 export interface OpenEngineIndex extends OpenIndex {
-  /** Number of goods that the engine refused, which its lists lack. */
   refused(): number
 }
 
-/**
- * Keeps an index of the goods in a search engine. One process at a time writes; all processes query the engine while
- * its index is fresh.
- */
+/** One process at a time writes the index; all processes query the engine while it is fresh. */
 export function openEngineIndex({ db, url, clock, random, log, hold }: EngineParts): OpenEngineIndex {
   const { alias, ...address } = readEngineAddress(url)
   const closing = new AbortController()

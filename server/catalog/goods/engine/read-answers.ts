@@ -32,10 +32,7 @@ export const readIds = (answer: unknown): string[] => Found.parse(answer).hits.h
 /** Reads the number from a `_count` answer. */
 export const readCount = (answer: unknown): number => Counted.parse(answer).count
 
-/**
- * Reads the answer to `toFacets` of a query.
- * @throws ZodError if a facet is missing or inexact
- */
+/** Throws ZodError if a facet is missing or inexact. */
 export function readFacets(query: IndexQuery, answer: unknown): FacetCounts {
   const { aggregations } = Facets.parse(answer)
   const facet = (key: string) => Facet.parse(aggregations[key])
@@ -59,13 +56,12 @@ const SUBJECTS = [
   ...(['payModels', 'price', 'shops', 'stock'] as const),
 ] satisfies CountedSubject[]
 
-/** Leaves out values without goods; the engine also returns empty price bands. */
+/** The engine also returns empty price bands. */
 const countsOf = (aggregation: unknown): Count[] =>
   Buckets.parse(aggregation).buckets.flatMap(({ key, key_as_string: text, doc_count: count }) =>
     count > 0 ? [{ value: text ?? String(key), count }] : [],
   )
 
-/** Removes the parent from values of categories. */
 const named = (subject: CountedSubject, counts: Count[]): Count[] =>
   subject === 'categories'
     ? counts.map(({ value, count }) => ({ value: value.slice(value.indexOf('/') + 1), count }))

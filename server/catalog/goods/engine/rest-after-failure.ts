@@ -4,10 +4,7 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import { describeFailure, EngineError } from './engine-client.ts'
 import { TooDeep } from './engine-reader.ts'
 
-/**
- * Pause after a failure, ms, in which an engine that is unavailable, busy or rejects the mall is not queried: each
- * query would wait in vain.
- */
+/** Pause after a failure, ms: each query to an unavailable engine would wait in vain. */
 const REST_MS = 2000
 /** Minimum interval between log entries about failed queries, ms. */
 const LOG_INTERVAL_MS = 60_000
@@ -17,10 +14,7 @@ export interface RestingReader {
   isResting(): boolean
 }
 
-/**
- * Wraps a reader that pauses after a failure that would hit every query. A failure of one query alone causes no
- * pause.
- */
+/** Pauses after a failure that would hit every query; a failure of one query alone causes no pause. */
 export function restAfterFailure(
   reader: IndexReader,
   { clock, log }: { clock: Clock; log: Logger },

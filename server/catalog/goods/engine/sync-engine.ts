@@ -4,10 +4,7 @@ import { beginIndex, fillIndex } from './fill-index.ts'
 import { followIndex } from './follow-index.ts'
 import type { SyncParts } from './write-goods.ts'
 
-/**
- * Runs one turn of updating the engine's indexes: each follows what was committed, and one that is being built
- * continues. One process at a time runs it; the next turn repeats one that failed or was interrupted.
- */
+/** Updates the indexes, one process at a time; the next turn repeats one that failed or was interrupted. */
 export async function syncEngine(parts: SyncParts): Promise<void> {
   const known = await loadIndexes(parts.db, parts.alias)
   // Leaves the work to a newer version of the mall, whose documents this one does not know.

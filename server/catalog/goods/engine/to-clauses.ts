@@ -9,7 +9,7 @@ import { buildWordsClause } from './words-clauses.ts'
 type Filter = Omit<GoodsFilter, 'productSource'>
 type Values = readonly (string | number)[] | undefined
 
-/** A condition of a list, equal to its SQL form in `server/catalog/goods/conditions.ts`. */
+/** Equal to its SQL form in `server/catalog/goods/conditions.ts`. */
 export interface Restriction {
   /** Null if the condition applies to every facet. */
   subject: Subject | null
@@ -35,7 +35,6 @@ export function toRestrictions(query: IndexQuery): Restriction[] {
 const about = (subject: Subject | null, ...clauses: (Clause | undefined)[]): Restriction[] =>
   clauses.flatMap((clause) => (clause ? [{ subject, clause }] : []))
 
-/** Restrictions by choices in facets, with their subjects. */
 function choicesOf(filter: Filter): Restriction[] {
   const { catIdList, brandIdList, shopIdList, goodsTypes, payModels, deliveryTypes, labelList } = filter
   return [

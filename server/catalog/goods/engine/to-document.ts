@@ -5,10 +5,7 @@ import { readVector } from '#server/catalog/goods/embedded/words/read-vector.ts'
 /** Position of the leaf category in a path. */
 const LEAF = 2
 
-/**
- * Converts goods to a document with the fields of `buildIndexTemplate`. Prices are stored as each view shows them; goods
- * that show only points have no cash.
- */
+/** Prices are stored as each view shows them; goods that show only points have no cash. */
 export function toDocument(goods: IndexedGoods) {
   const { search, searchHash: _, cash: _cash, goodsPrice, thirdPrice, stock, ...same } = goods
   const { categoryPath, payModel, integral } = goods
@@ -43,7 +40,6 @@ function pricesOf(goods: IndexedGoods): Prices {
   return Object.fromEntries(views) as Prices
 }
 
-/** Splits a tsvector into its tokens and those that are in the names of the goods. */
 function wordsOf(vector: string): { called: string[]; anywhere: string[] } {
   const called: string[] = []
   const anywhere: string[] = []

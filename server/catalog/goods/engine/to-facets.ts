@@ -6,24 +6,21 @@ import { requireAll, type Clause } from './clause.ts'
 import { type Restriction, toRestrictions } from './to-clauses.ts'
 import { encodeCategoryStep } from './to-document.ts'
 
-/** Maximum values of a facet. With more of them the counts would be inexact, and statements count instead. */
+/** With more values the counts would be inexact, and statements count instead. */
 const MAX_VALUES = 10_000
 
-/** An aggregation that counts goods by value. */
 export type Counting =
   | { terms: { field: string; size: number; include?: string } }
   | { range: { field: string; ranges: readonly { key: string; from?: number; to?: number }[] } }
 
-/** Aggregations over the goods that match a filter. */
 interface Among {
   filter: Clause
   aggs: Readonly<Record<string, Counting>>
 }
 
-/** Keys of spec facets in `aggs`. They are numbered, because an engine does not allow the names of specs there. */
+/** Spec facets are numbered, because an engine does not allow the names of specs as keys. */
 export const SPECS = 'specs'
 export const getSpecKey = (place: number) => `${SPECS}${place}`
-/** Key of the whole selection. */
 export const ALL = 'all'
 /** Key of the values within a facet that has a choice of its own. */
 export const VALUES = 'values'
@@ -32,10 +29,7 @@ export const VALUES = 'values'
 export const listChosenSpecs = (restrictions: readonly Restriction[]): Subject[] =>
   restrictions.flatMap(({ subject }) => (subject?.startsWith('spec:') ? [subject] : []))
 
-/**
- * Builds the body of a `_search` for all facets. Choices are applied in the aggregations rather than in the query,
- * so that a facet is counted without its own choice.
- */
+/** Choices are applied in the aggregations, so that a facet is counted without its own choice. */
 export function toFacets(query: IndexQuery) {
   const restrictions = toRestrictions(query)
   const isChosen = (subject: Subject) => restrictions.some((one) => one.subject === subject)
@@ -77,7 +71,6 @@ const valuesOf = (field: string, include?: string): Counting => ({
   terms: { field, size: MAX_VALUES, ...(include !== undefined && { include }) },
 })
 
-/** Counts all values such as `颜色:红`, or those of one spec. */
 const attributes = (subject?: Subject): Counting =>
   valuesOf('attributes', subject && beginningWith(`${subject.slice('spec:'.length)}:`))
 
@@ -101,5 +94,4 @@ const BANDS = [...BAND_EDGES, undefined].map((to, place) => {
   return { key: String(place), ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 })
 
-/** Builds a Lucene regular expression for all values that begin with a text. */
 const beginningWith = (text: string) => `${text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}.*`

@@ -36,11 +36,7 @@ const ATTEMPTS = 5
 /** Pause before the second attempt, ms. It doubles each time, with up to half of it added at random. */
 const FIRST_PAUSE_MS = 200
 
-/**
- * Writes documents and repeats those for which the engine was too busy; repeated writes change nothing. Returns the
- * refused ones.
- * @throws EngineBusy, EngineError
- */
+/** Repeats writes for which the engine was too busy; returns refused ones. Throws EngineBusy, EngineError. */
 export async function writeBulk(
   { client, pause, random }: Parts,
   index: string,
@@ -64,7 +60,7 @@ interface Outcome {
   again: Operation[]
 }
 
-/** Sends operations once; splits requests that are too long in halves. */
+/** Splits requests that are too long in halves. */
 async function send(client: EngineClient, index: string, operations: readonly Operation[]): Promise<Outcome> {
   try {
     const body = operations.map(linesOf).join('')

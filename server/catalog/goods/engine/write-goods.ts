@@ -20,21 +20,17 @@ export interface SyncParts {
   pause(ms: number): Promise<void>
 }
 
-/** Goods per request. */
 export const AT_ONCE = 500
 const MAX_REFUSED = 1000
 
 interface Write {
   version: number
-  /** Ids to write; ids without goods in `goods` are deleted. */
+  /** Ids without goods in `goods` are deleted. */
   ids: readonly string[]
   goods: readonly IndexedGoods[]
 }
 
-/**
- * Writes goods into an index. Returns the ids of all goods refused so far, each judged by its last write; 1,000 at
- * most.
- */
+/** Returns all goods refused so far, each judged by its last write; 1,000 at most. */
 export async function writeGoods(
   parts: SyncParts,
   index: Pick<EngineIndex, 'name' | 'refused'>,

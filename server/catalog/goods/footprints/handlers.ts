@@ -16,7 +16,7 @@ export const footprintRoutes = implement(footprints, {
   removeBrowses,
 })
 
-/** Returns a page of viewed goods, newest first, with the mall's days (Asia/Shanghai). */
+/** Newest first, with the mall's days (Asia/Shanghai). */
 async function browsePage(
   { pageNum, pageSize }: Parsed<typeof footprints.browsePage>,
   context: Context<Member>,
@@ -53,7 +53,7 @@ async function removeBrowses(
   return null
 }
 
-/** Returns a page of favourites, newest first, including goods that can no longer be bought. */
+/** Newest first, including goods that can no longer be bought. */
 async function favouritePage(
   { pageNum, pageSize }: Parsed<typeof footprints.favouritePage>,
   context: Context<Member>,

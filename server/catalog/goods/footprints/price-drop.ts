@@ -3,22 +3,19 @@ import type { Pair } from '#schemas/money/pair.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { listMemberParts } from '#schemas/money/price-display.ts'
 
-/** Price of goods for a member, in fen and hundredths of a point. */
+/** Fen and hundredths of a point, for a member. */
 export interface SavedPrice {
   payModel: number
   cash: number
   integral: number
 }
 
-/** Saved price of a favourite; the oldest ones saved only the cash. */
+/** The oldest favourites saved only the cash. */
 type Before = { [K in keyof SavedPrice]: number | null }
 
 const CASH_ONLY = 2
 
-/**
- * Returns the decrease of the shown parts of a price. Null if no part fell, if one rose, or if the pay model has
- * changed, since such prices cannot be compared.
- */
+/** Null if no part fell, if one rose, or if the pay model has changed: such prices cannot be compared. */
 export function getPriceDrop(before: Before, now: SavedPrice): Pair | null {
   if ((before.payModel ?? CASH_ONLY) !== now.payModel) return null
   const shown = listMemberParts(now.payModel)

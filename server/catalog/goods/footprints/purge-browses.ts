@@ -3,7 +3,6 @@ import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
 import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { browses } from './tables.ts'
 
-/** Deletes browse records of members after the retention period. */
 export const purgeBrowses = definePurgeJob({
   name: 'purge-browses',
   table: browses,

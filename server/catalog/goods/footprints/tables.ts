@@ -6,9 +6,7 @@ export const favourites = pgTable(
   {
     userId: text('user_id').notNull(),
     goodsId: text('goods_id').notNull(),
-    /**
-     * Price on the card when the favourite was added, including a running activity's, to compute later price drops.
-     */
+    /** Card's price when the favourite was added, including a running activity's. */
     payModel: integer('pay_model'),
     cash: fen('cash'),
     integral: centiPoints('integral'),

@@ -8,15 +8,13 @@ import { loadScoreRate } from '#server/people/store-info/platform-info.ts'
 import { type GoodsSales, loadSalesOfGoods, withoutPurchases } from './load.ts'
 import { AHEAD_MS, type Pricing, withOffer } from './price.ts'
 
-/** A SKU at its usual price, or at its price at some moment. */
 interface PricedSku {
   skuId: string
   price: Price
 }
 
 /**
- * Returns the card at the lowest price of its SKUs. Drops the first volume price unless it is lower than a running
- * activity's. Pure.
+ * Takes the lowest price of the SKUs; drops the first volume price unless it is lower than a running activity's.
  * @param r4 the platform's rate, as returned by `parseRate`
  */
 function cardAtLowest<C extends GoodsCard>(card: C, skus: readonly PricedSku[], r4: number): C {
@@ -42,7 +40,7 @@ function cardAtLowest<C extends GoodsCard>(card: C, skus: readonly PricedSku[], 
 }
 
 interface SkusOfGoods {
-  /** The SKUs at their usual prices, and at their current prices. */
+  /** SKUs at their usual and at their current prices. */
   listed: readonly PricedSku[]
   offered: readonly PricedSku[]
 }
@@ -59,7 +57,6 @@ export function buildGoodsCard<C extends GoodsCard>(
   return cardAtLowest({ ...card, skuId: named.skuId, price: named.price }, offered.filter(isNamed), r4)
 }
 
-/** Prices the SKUs of goods at `moment`, by the sales that are known now. */
 function pricesAt(
   { skus, running, next }: GoodsSales,
   viewer: Viewer,
@@ -80,10 +77,7 @@ interface Looked {
   r4: number
 }
 
-/**
- * Returns the current card with the price of the first coming sale that changes it, for pages that stay open until
- * then.
- */
+/** Includes the first coming sale that changes the price, for pages that stay open until then. */
 function cardInSales(card: GoodsCard, sales: GoodsSales, { viewer, now, r4 }: Looked): GoodsCard {
   const { payModel } = card.price
   const cardAt = (moment: number) => cardAtLowest(card, pricesAt(sales, viewer, { payModel, moment }), r4)
@@ -103,10 +97,7 @@ function cardInSales(card: GoodsCard, sales: GoodsSales, { viewer, now, r4 }: Lo
   return current
 }
 
-/**
- * Builds cards at the lowest current price of each goods' SKUs, independent of the viewer's purchases. Loads all
- * sales in one statement.
- */
+/** Takes each goods' lowest current price, whatever the viewer bought; loads sales in one statement. */
 export async function toCards(
   pricing: Pricing,
   viewer: Viewer,

@@ -17,7 +17,7 @@ type SkuTerms = Pick<
 interface Sale<G, S> {
   goods: G
   sku: S
-  /** Activity whose price applies to all pieces; null for the usual price. */
+  /** Applies to all pieces; null for the usual price. */
   offer: OwnOffer | null
 }
 
@@ -26,13 +26,12 @@ export interface At {
   quantity: number
 }
 
-/** Terms of activities, which sell single pieces and have a limit of their own. */
+/** Activities sell single pieces and have a limit of their own. */
 const BY_THE_PIECE = { minNumber: 1, step: 1, limitNumber: null } as const
 
 /**
- * Decides the terms of a SKU at a quantity: all pieces at the running price while the activity has that many for
- * this member, otherwise all at the usual price. If the shelf has fewer pieces than the activity, the activity's
- * pieces are the limit.
+ * Applies the running price to all pieces while the activity has that many for this member, otherwise the usual one.
+ * If the shelf has fewer pieces than the activity, the activity's pieces are the limit.
  */
 export function chooseSale<G extends GoodsTerms, S extends SkuTerms>(
   goods: G,

@@ -3,22 +3,19 @@ import type { Amount } from '#schemas/money/money.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** A flash sale that no longer sells; `soldOut` if its time has not ended. */
+/** `soldOut` if its time has not ended. */
 export interface EndedSale {
   name: string
   soldOut: boolean
 }
 
-/** A SKU at a former price: per piece in fen and hundredths of a point; `addedAt` in ms. */
+/** Per piece in fen and hundredths of a point; `addedAt` in ms. */
 interface PricedThen extends Amount {
   skuId: string
   addedAt: number
 }
 
-/**
- * Maps SKU ids to the flash sale that sold them at exactly this price and no longer does, because it ended, was
- * withdrawn or sold out.
- */
+/** Maps SKU ids to the flash sale that sold them at exactly this price and no longer does. */
 export async function loadEndedSales(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   prices: readonly PricedThen[],

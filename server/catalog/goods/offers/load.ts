@@ -12,11 +12,10 @@ export interface Offer extends Pick<Terms, 'activityId' | 'skuId' | 'quantity' |
   /** Start and end, ms. */
   startsAt: number
   endsAt: number
-  /** Price in fen, and in hundredths of a point. */
+  /** Fen, and hundredths of a point. */
   cash: number
   points: number
   perMember: number
-  /** Pieces that can still be bought at this price. */
   left: number
 }
 
@@ -52,7 +51,7 @@ export async function loadOffers(
   return (await loadSales(services, skuIds, 0)).running
 }
 
-/** Offers by SKU id: of the running flash sale, and of the next one. */
+/** By SKU id: the running flash sale, and the next one. */
 export interface Sales {
   running: ReadonlyMap<string, Offer>
   next: ReadonlyMap<string, Offer>
@@ -109,14 +108,11 @@ function toSales(rows: readonly SaleRow[], now: number): Sales {
   }
 }
 
-/** All SKUs of goods that have a flash sale, in their order, with the sales. */
 export interface GoodsSales extends Sales {
   skus: readonly SaleRow['sku'][]
 }
 
-/**
- * Loads the goods with a flash sale of any SKU that runs or begins within `ahead` ms, by goods id, in one statement.
- */
+/** Returns goods with a flash sale that runs or begins within `ahead` ms, by id; one statement. */
 export async function loadSalesOfGoods(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   goodsIds: readonly string[],
@@ -182,7 +178,7 @@ export async function hasEndedLately(
   return rows.some(({ skuId }) => !running.has(skuId))
 }
 
-/** An offer with the number of its pieces that this member has bought. */
+/** `bought`: pieces that this member has bought. */
 export interface OwnOffer extends Offer {
   bought: number
 }

@@ -8,10 +8,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { countLeft } from './load.ts'
 
 const KINDS = ['GROUP', 'POINTS'] as const
-/**
- * Loads the running activities of all SKUs besides flash sales: group buying and buying for points. Omits sold out
- * ones.
- */
+/** Returns running group buying and buying for points of all SKUs; omits sold out ones. */
 export async function loadOtherWays(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   goodsId: string,

@@ -7,10 +7,7 @@ import { isBelowUsual, getPayModel, computeAllowance } from '#schemas/money/runn
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { loadOwnOffers, loadSales, type Offer, type OwnOffer, withoutPurchases } from './load.ts'
 
-/**
- * Returns the price of a running activity, with the usual price attached, if it beats the usual one; otherwise the
- * usual price.
- */
+/** Returns the running activity's price, with the usual one attached, if it beats the usual one. */
 export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
   if (!offer || !isBelowUsual(offer, amountOf(usual))) return usual
   const { payModel, cash, integral, goodsPrice, marketPrice } = usual
@@ -34,7 +31,7 @@ export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
   }
 }
 
-/** Adds the price of the next flash sale, for pages that stay open until it begins. */
+/** Some pages stay open until the next flash sale begins. */
 function withNext(price: Price, offer: Offer | undefined): Price {
   if (!offer) return price
   const { marketPrice, running, ...amounts } = price

@@ -22,7 +22,7 @@ import {
 } from './understood.ts'
 import type { MallWords } from './vocabulary.ts'
 
-/** Scope of a search: the shopper's place and price, without the choices in facets. */
+/** The shopper's place and price, without the choices in facets. */
 export interface Among {
   select(match: TextMatch | null): Promise<Selection>
 }
@@ -46,10 +46,7 @@ interface Asked {
 const FEW = 5
 /** Number of goods from which they are ordered by names alone. */
 const BROAD = 2_000
-/**
- * Size of a mall above which the least telling term is dropped, because scoring all goods that have any term would
- * be too slow.
- */
+/** Size of a mall above which the least telling term is dropped: scoring all goods would be too slow. */
 const LARGE = 5_000
 /** Minimum score of near goods, as a share of the best score. */
 const NEAR = 0.5

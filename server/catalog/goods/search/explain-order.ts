@@ -7,10 +7,7 @@ import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import type { Ranked } from './select-searched.ts'
 import { beside, broadNearness, hasAll, nearness, readGrade, wayGrade, ways } from './understood.ts'
 
-/**
- * Explains the position of goods: for every term the best way, where the goods have it and its points, and the
- * factors besides the terms. Uses the same expressions as the order.
- */
+/** Explains the position of goods by term and other factors, with the same expressions as the order. */
 export async function explainOrder(
   db: Db,
   { terms, match: { values, nearness: order } }: Ranked,
@@ -75,7 +72,7 @@ interface Way {
   grade: number
 }
 
-/** Returns the way of a term that scores most; a term that the goods lack has no way and 0 points. */
+/** A term that the goods lack has no way and 0 points. */
 function explainTerm({ said, weight }: Term, found: readonly Way[], most: number): Reason['terms'] {
   const worth = ({ factor, grade }: Way) => factor * grade
   const [best] = found.toSorted((one, other) => worth(other) - worth(one))

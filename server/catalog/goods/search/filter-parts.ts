@@ -3,7 +3,7 @@ import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 
 type Filter = Omit<GoodsFilter, 'productSource'>
 
-/** Filter fields of each condition; conditions on attributes share the field `specs`. */
+/** Conditions on attributes share the field `specs`. */
 const FIELDS: Readonly<Record<(typeof conflictParts)[number], readonly (keyof Filter)[]>> = {
   words: ['goodsName'],
   category: ['catId'],
@@ -28,7 +28,7 @@ export function leaveOut(filter: Filter, parts: ReadonlySet<ConflictPart>): Filt
   return { ...left, specs }
 }
 
-/** Parts that define the shopper's place; facets choose within them. */
+/** Facets choose within these parts. */
 const PLACE: readonly ConflictPart[] = ['words', 'category', 'shop', 'price']
 const CHOICES: ReadonlySet<ConflictPart> = new Set(conflictParts.filter((part) => !PLACE.includes(part)))
 

@@ -7,13 +7,12 @@ import { selectBy, type Selection } from '#server/catalog/goods/selection.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { leaveOut } from './filter-parts.ts'
 
-/** Maximum number of compared conditions; the page's other suggestions cover the rest. */
+/** The page's other suggestions cover the rest. */
 const MAX_PARTS = 7
 
 /**
- * Finds the reason why a selection is empty: two typed prices or two conditions that exclude each other, or one that
- * no goods meet. Null if it takes three conditions, and for words alone. Stops at the first conflict, and checks
- * places and choices before words.
+ * Finds two typed prices or conditions that exclude each other, or one condition that no goods meet. Null if it takes
+ * three, and for words alone. Stops at the first conflict, and checks places and choices before words.
  */
 export async function findConflict(
   db: Db,

@@ -2,9 +2,6 @@ import { isLetters, createNothingSpoken, type Spoken } from '#server/catalog/sea
 import type { Db } from '#server/platform/database/open.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
-/**
- * Finds the words of the mall whose pinyin begins with the typed letters. Does not query the database for anything
- * but letters.
- */
+/** Finds words by the first letters of their pinyin; queries the database only for letters. */
 export const findSpoken = async (db: Db, typed: string): Promise<Spoken> =>
   isLetters(typed) ? (await loadVocabulary(db)).findSpoken(typed) : createNothingSpoken()

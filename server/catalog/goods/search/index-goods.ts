@@ -4,10 +4,10 @@ import { goods } from '#server/catalog/goods/tables.ts'
 import { SEARCH_FORM } from '#server/catalog/search/search-form.ts'
 import { defineRowJob } from '#server/platform/call/job.ts'
 
-// Literal rather than a parameter, so that the statement matches the partial index.
+// A literal, so that the statement matches the partial index.
 const isOld = sql`${goods.searchForm} < ${sql.raw(String(SEARCH_FORM))}`
 
-/** Rebuilds the search columns of goods that were written by an older version of the search. */
+/** An older version of the search wrote these goods. */
 export const indexGoods = defineRowJob(
   { name: 'index-goods', everyMs: 60_000 },
   {

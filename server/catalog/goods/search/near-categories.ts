@@ -9,13 +9,9 @@ import { selectSearched } from './select-searched.ts'
 import { findShownCategories } from './shown-categories.ts'
 
 const MAX_CATEGORIES = 8
-/** Number of goods whose categories are counted. */
 const NEAREST = 60
 
-/**
- * Finds up to eight categories of the goods that words find without any choice or price, those with the most of the
- * nearest goods first. Empty if nothing relates to the words.
- */
+/** Returns up to eight categories, those with the most of the nearest goods first; choices do not matter. */
 export async function findNearCategories(
   pricing: Pricing,
   viewer: Viewer,
@@ -38,7 +34,7 @@ export async function findNearCategories(
   return found.map(({ catId, name }) => ({ catId, name }))
 }
 
-/** Returns the leaf categories of goods, most goods first, then in the order of their first goods. */
+/** Most goods first, then in the order of their first goods. */
 async function countLeaves(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: goods.id, path: goods.categoryPath })

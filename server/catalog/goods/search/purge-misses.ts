@@ -4,7 +4,6 @@ import { searchMisses } from './tables.ts'
 
 const KEPT_MS = 90 * DAY_MS
 
-/** Deletes old searches without results. */
 export const purgeMisses = definePurgeJob({
   name: 'purge-search-misses',
   table: searchMisses,

@@ -16,10 +16,7 @@ const LETTER = /\p{L}/u
 /** Maximum number of words per day, so that random input cannot fill the table. */
 export const MISSES_PER_DAY = 2_000
 
-/**
- * Returns the form in which misses are counted: normalised, with single blanks. Null for texts that are not recorded
- * or cannot be searched.
- */
+/** Returns the normalised form with single blanks; null for texts that are not recorded or searched. */
 export function readMiss(typed: string): string | null {
   if (typed.length > MAX_LENGTH * 4) return null
   const word = removeInvisible(typed).normalize('NFKC').toLowerCase().trim().split(/\s+/).join(' ')
@@ -29,14 +26,10 @@ export function readMiss(typed: string): string | null {
 
 interface Miss {
   typed: string
-  /** Number of goods shown instead. */
   near: number
 }
 
-/**
- * Counts a search without goods in the operators' list. Never rejects: a search must not fail because its word
- * cannot be counted.
- */
+/** Never rejects: a search must not fail because its word cannot be counted. */
 export async function recordMiss(context: Pick<Context, 'db' | 'clock' | 'log'>, miss: Miss): Promise<void> {
   try {
     await countMiss(context, miss)

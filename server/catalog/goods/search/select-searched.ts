@@ -16,7 +16,7 @@ import type { MallWords } from './vocabulary.ts'
 
 export interface Searched {
   selection: Selection
-  /** Wordings of each search term, the typed one first. */
+  /** The typed wording first. */
   ways: readonly (readonly string[])[]
   /** Null if the words were taken literally. */
   understood: Understood | null
@@ -31,18 +31,15 @@ export interface Ranked {
 
 interface Asked {
   filter: GoodsFilter
-  /** Ids that restrict the result; undefined for no restriction. */
   only?: readonly string[] | undefined
-  /** Goods that may be found; defaults to those on the shelf. */
+  /** Defaults to goods on the shelf. */
   reach?: Reach | undefined
-  /** Replaces the words of the mall. */
   words?: MallWords
 }
 
 /**
- * Selects a shopper's list: interprets the query unless `asTyped` takes it literally. A typed budget acts as a price
- * filter, and a chosen price overrides it. Without a word to search by (`hasSearchWord`) it finds no goods, rather
- * than all that have some letter or digit.
+ * Interprets the query unless `asTyped`. A typed budget acts as a price filter, and a chosen price overrides it.
+ * Without a word to search by (`hasSearchWord`) it finds no goods, rather than all that have some letter or digit.
  */
 export async function selectSearched(
   { db, clock }: Pricing,

@@ -16,7 +16,7 @@ const isStale = or(isNull(goods.id), ne(goods.sales, keywords.sales))
 
 const NONE = { goodsId: null, sales: -1 }
 
-/** Finds the best-selling goods on the shelf that have the word; `NONE` if there are none. */
+/** Returns `NONE` if no goods on the shelf have the word. */
 async function bestOf(db: Db, word: string) {
   const query = buildQuery(word)
   if (query === null) return NONE
@@ -57,10 +57,7 @@ async function handle({ db }: Services, word: string): Promise<boolean> {
   return true
 }
 
-/**
- * Looks for the best goods of keywords whose best goods are stale. Keywords without goods stay, so that the next run
- * finds goods that come back at the same moment.
- */
+/** Keywords without goods stay, so that the next run finds goods that come back at the same moment. */
 export const settleKeywords = defineRowJob(
   { name: 'settle-keywords', everyMs: 60_000 },
   {

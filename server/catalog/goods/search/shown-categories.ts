@@ -8,10 +8,7 @@ interface Wanted {
   limit: number
 }
 
-/**
- * Finds categories visible to shoppers: enabled, with all categories above enabled. `path` leads from the top to the
- * category.
- */
+/** Finds enabled categories with all categories above enabled; `path` leads from the top to the category. */
 export async function findShownCategories(db: Db, { where, orderBy, limit }: Wanted) {
   const parent = aliasedTable(categories, 'parent')
   const top = aliasedTable(categories, 'top')

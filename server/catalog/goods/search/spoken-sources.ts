@@ -1,9 +1,9 @@
 import type { SpokenWord } from '#server/catalog/search/spoken-words.ts'
 import type { Names, SoldGoods } from './word-sources.ts'
 
-/** Goods kept per word; a list of suggestions shows four. */
+/** A list of suggestions shows four. */
 const MAX_GOODS = 4
-/** Separators and maximum length of keywords, equal to `keyword_words` in SQL. */
+/** Equal to `keyword_words` in SQL. */
 const BETWEEN = /[\s,，、]+/u
 const MAX_LENGTH = 50
 

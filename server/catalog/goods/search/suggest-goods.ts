@@ -12,14 +12,13 @@ import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import { findSpoken } from './find-spoken.ts'
 import { selectSearched } from './select-searched.ts'
 
-/** Number of best sellers searched first; a common word is found among them. */
+/** Searched first; a common word is found among them. */
 const BEST_SELLERS = 500
 /** Number of goods compared for a word that is rare among best sellers. */
 const CANDIDATES = 150
 /** Number of goods read to find these candidates. */
 const READ = 2_000
 
-/** Columns used by the text condition and the default order. */
 const { id, name, keywords, categoryPath, status, stock, sales, searchText, search } = goods
 const { publishedAt } = goods
 const columns = { id, name, keywords, categoryPath, status, stock, sales, publishedAt, searchText, search }
@@ -32,10 +31,7 @@ const bestSellers = (db: Db) =>
     .orderBy(desc(sql`(${stock} > 0)`), desc(sales), id)
     .limit(BEST_SELLERS)
 
-/**
- * Limits the goods read before the recheck: a word may be in the index of thousands of goods whose texts lack it, as
- * in parameters alone.
- */
+/** Limits reads before the recheck: the index may name thousands of goods whose texts lack the word. */
 function candidates(db: Db, { conditions, values }: Selection) {
   const isTyped = 'query' in values
   const found = sql`${search} @@ ${sql.placeholder('query')}::tsquery`
@@ -47,9 +43,7 @@ function candidates(db: Db, { conditions, values }: Selection) {
   return db.select().from(read.as('goods')).where(joinConditions(conditions)).limit(CANDIDATES)
 }
 
-/**
- * Returns the nearest of some goods. The subquery has the alias of the table, so that every condition applies to it.
- */
+/** The subquery has the alias of the table, so that every condition applies to it. */
 async function nearest(
   db: Db,
   selection: Selection,
@@ -75,7 +69,7 @@ async function firstOf(db: Db, selection: Selection, limit: number): Promise<str
   return first.length < limit ? nearest(db, selection, { among: 'candidates', limit }) : first
 }
 
-/** Finds goods of words whose pinyin begins with the typed letters, best sellers first. */
+/** Best sellers first. */
 async function spokenFor(db: Db, viewer: Viewer, { word, limit }: Wanted): Promise<string[]> {
   const { goods: only } = await findSpoken(db, word)
   if (only.length === 0) return []

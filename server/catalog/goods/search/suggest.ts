@@ -19,14 +19,13 @@ const MAX_KEYWORDS = 20
 const MAX_CATEGORIES = 5
 const MAX_BRANDS = 4
 
-/** The normalised query, and the words whose pinyin it begins. */
 interface Typed {
   typed: string
   spoken: Spoken
 }
 
 const holds = (text: PgColumn, typed: string) => like(sql`lower(${text})`, buildLikePattern(typed))
-/** Position of the query in the text, so that texts that begin with it come first. */
+/** Texts that begin with the query come first. */
 const place = (text: PgColumn, typed: string) => sql`position(${typed} in lower(${text}))`
 
 interface Held {
@@ -39,10 +38,7 @@ interface Held {
 const holdsOrSpeaks = ({ text, key, keys }: Held, typed: string) =>
   or(holds(text, typed), keys.length > 0 ? inArray(key, [...keys]) : undefined)
 
-/**
- * Orders by text that begins with the letters, then by pinyin that begins with them, then by text that contains
- * them.
- */
+/** Orders texts that begin with the letters, then pinyin that does, then texts that contain them. */
 function spokenFirst({ text, key, keys }: Held, typed: string): SQL[] {
   if (keys.length === 0) return []
   const all = sql.join(
@@ -64,7 +60,7 @@ async function hotWordsLike(db: Db, { typed, spoken, now }: Typed & { now: numbe
   return rows.map(({ word }) => word)
 }
 
-/** Finds synonym groups with a key that contains the query, and returns all their words. */
+/** Returns all words of groups with a key that contains the query. */
 async function synonymsLike(db: Db, typed: string) {
   const rows = await db
     .select()
@@ -75,7 +71,7 @@ async function synonymsLike(db: Db, typed: string) {
   return rows.flatMap(({ words }) => words)
 }
 
-/** Finds keywords that contain the query, those of best sellers first. */
+/** Those of best sellers first. */
 async function keywordsLike(db: Db, typed: string) {
   const rows = await db
     .select({ word: keywords.word })
@@ -112,7 +108,7 @@ async function brandsLike(db: Db, { typed, spoken }: Typed) {
     .limit(MAX_BRANDS)
 }
 
-/** Returns the corrected query if it differs: 保温杯 for baowenbei or 保文杯. */
+/** Returns 保温杯 for baowenbei or 保文杯. */
 async function meantBy(db: Db, typed: string): Promise<string[]> {
   const { terms, corrections } = understand(typed, await loadVocabulary(db))
   return corrections.length > 0 ? [terms.map(({ said }) => said).join(' ')] : []

@@ -2,31 +2,27 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { texts, time } from '#server/platform/database/columns.ts'
 
-/**
- * All keywords of goods that are or were on the shelf. Triggers of `goods` add words; `settleKeywords` corrects
- * them.
- */
+/** Triggers of `goods` add words; `settleKeywords` corrects them. */
 export const keywords = pgTable(
   'keywords',
   {
     word: text('word').primaryKey(),
-    /** Form in which typed words are compared: NFKC, lower case. */
+    /** NFKC, lower case. */
     plain: text('plain').notNull(),
-    /** Best-selling goods on the shelf with this keyword; null if there are none. */
+    /** Best seller on the shelf; null if there is none. */
     goodsId: text('goods_id'),
-    /** Sales of these goods; -1 if there are none. */
+    /** -1 if there are no goods. */
     sales: bigint('sales', { mode: 'number' }).notNull(),
   },
   (t) => [index('keywords_grams').using('gin', sql`word_grams(${t.plain})`)],
 )
 
-/** Words that shoppers typed on a day and that found no goods, or only near ones. */
+/** Searches of a day that found no goods, or only near ones. */
 export const searchMisses = pgTable(
   'search_misses',
   {
-    /** Composed of the day and the word. */
     id: text('id').primaryKey(),
-    /** Start of the day in the mall's time, ms. */
+    /** In the mall's time, ms. */
     day: time('day').notNull(),
     word: text('word').notNull(),
     times: integer('times').notNull(),
@@ -46,9 +42,7 @@ export const searchRedirects = pgTable(
   'search_redirects',
   {
     id: text('id').primaryKey(),
-    /** The text as the operator wrote it. */
     word: text('word').notNull(),
-    /** Normalised form that typed words are compared with. */
     plain: text('plain').notNull(),
     /** Address to open, in a form that `parseJumpUrl` reads. */
     url: text('url').notNull(),
@@ -57,15 +51,14 @@ export const searchRedirects = pgTable(
   (t) => [uniqueIndex('search_redirects_plain').on(t.plain)],
 )
 
-/** Occasions and persons that the back office added, or that replace the default of the same name. */
+/** Added by the back office, or replacing the default of the same name. */
 export const occasions = pgTable(
   'search_occasions',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** Other names of the occasion. */
     others: texts('others'),
-    /** Words for goods that are bought for the occasion, most fitting first. */
+    /** Most fitting first. */
     goods: texts('goods'),
     isPerson: boolean('is_person').notNull(),
     /** If false, the name has no special meaning. */
@@ -80,28 +73,27 @@ export const hotWords = pgTable(
     id: text('id').primaryKey(),
     word: text('word').notNull(),
     sort: integer('sort').notNull(),
-    /** Address to open, in a form that `parseJumpUrl` reads; null searches for the word. */
+    /** `parseJumpUrl` reads it; null searches for the word. */
     url: text('url'),
     enabled: boolean('enabled').notNull().default(true),
-    /** Start and end, the end exclusive; null for no bound. */
+    /** End exclusive; null for no bound. */
     startsAt: time('starts_at'),
     endsAt: time('ends_at'),
-    /** True if it was active when pages were last notified. */
+    /** Active when pages were last notified. */
     announced: boolean('announced').notNull().default(true),
   },
   (t) => [uniqueIndex('hot_words_word').on(t.word), index('hot_words_sort').on(t.sort, t.id)],
 )
 
-/** Groups of synonyms, as in `schemas/catalog/goods/synonyms.ts`. */
+/** See `schemas/catalog/goods/synonyms.ts`. */
 export const synonyms = pgTable(
   'synonyms',
   {
     id: text('id').primaryKey(),
-    /** The words as the operator wrote them. */
     words: texts('words'),
-    /** If true, each word finds all others; otherwise the first finds the others, but not vice versa. */
+    /** If false, the first word finds the others, but not vice versa. */
     mutual: boolean('mutual').notNull(),
-    /** Words that find others, in the form that a search reads; each is in only one row. */
+    /** In the form that a search reads; each is in only one row. */
     keys: texts('keys'),
   },
   (t) => [index('synonyms_keys').using('gin', t.keys)],

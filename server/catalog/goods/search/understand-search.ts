@@ -23,7 +23,6 @@ interface Asked {
   typed: string
   /** ms */
   now: number
-  /** Defaults to the words of the mall. */
   words?: MallWords | undefined
   /** Defaults to the goods on the shelf. */
   reach?: Reach | undefined
@@ -40,10 +39,7 @@ const NOTHING_READ = {
   occasions: [],
 }
 
-/**
- * Interprets a shopper's query as a condition and an order; null if only a literal reading is possible
- * (`matchText`).
- */
+/** Interprets a query as a condition and an order; null if only a literal reading works (`matchText`). */
 export async function understandSearch(
   db: Db,
   { typed, now, words: given, reach, among }: Asked,
@@ -63,10 +59,7 @@ export async function understandSearch(
   return found && { ...understood, ...found }
 }
 
-/**
- * Returns the parts of an interpretation that the shopper sees: the corrected words, and the query without each
- * occasion.
- */
+/** Returns the corrected words, and the query without each occasion. */
 function describe(
   understanding: Understanding,
   read: (query: string) => Understanding,

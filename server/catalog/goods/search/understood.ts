@@ -13,12 +13,9 @@ import type { MallWords } from './vocabulary.ts'
  * anything else. Bonuses if the category's name ends with it or contains it, and if the goods' own name contains it.
  */
 const GRADES = { called: 92, attribute: 70, told: 55, anywhere: 35, leafEnds: 12, leafHolds: 6, name: 3 }
-/** Factor by which weights and worths are scaled to integers. */
+/** Scales weights and worths to integers. */
 const HUNDREDTHS = 100
-/**
- * Bonuses besides terms, as shares of the maximum score: the whole query in the name, each tenfold of sales, any
- * stock, and the day of publishing.
- */
+/** Shares of the maximum score; `tenfold` for each tenfold of sales. */
 const BESIDE = { whole: 0.5, tenfold: 0.0075, stock: 0.02, fresh: 0.015 }
 /** Age at which the freshness bonus, which falls linearly, reaches zero, ms. */
 const FRESH_MS = 90 * DAY_MS
@@ -26,14 +23,14 @@ const FRESH_MS = 90 * DAY_MS
 const leaf = sql`${goods.categoryPath}[3]`
 const grade = (name: keyof typeof GRADES) => sql.raw(String(GRADES[name]))
 
-/** Ways of all terms, as rows with the alias `way`. */
+/** Rows have the alias `way`. */
 export const ways: SQL = sql`unnest(${sql.placeholder('terms')}::int[], ${sql.placeholder('factors')}::int[],
     ${sql.placeholder('words')}::text[], ${sql.placeholder('leafEnds')}::text[], ${sql.placeholder('leafHolds')}::text[],
     ${sql.placeholder('called')}::text[]::tsquery[], ${sql.placeholder('attribute')}::text[]::tsquery[],
     ${sql.placeholder('told')}::text[]::tsquery[], ${sql.placeholder('anywhere')}::text[]::tsquery[])
     as way(term, factor, word, leaf_ends, leaf_holds, called, attribute, told, anywhere)`
 
-/** Grade of goods for a way, in hundredths, by the field that has it; 0 if none has it. */
+/** In hundredths, by the field that has the way; 0 if none has it. */
 export const wayGrade: SQL<number> = sql<number>`(case
     when ${goods.search} @@ way.called then ${grade('called')}
       + case when way.word = '' then 0
@@ -46,11 +43,11 @@ export const wayGrade: SQL<number> = sql<number>`(case
     when ${goods.search} @@ way.anywhere then ${grade('anywhere')}
     else 0 end)`
 
-/** Score of goods for all terms, in millionths. */
+/** In millionths, for all terms. */
 export const score: SQL<number> = sql<number>`(select coalesce(sum(best), 0)::bigint from (
   select max(way.factor * ${wayGrade}) as best from ${ways} group by way.term) as terms)`
 
-/** Factors of the order besides the terms: the whole query in the name, sales, stock, freshness. */
+/** Whole query in the name, sales, stock, freshness. */
 export const beside = {
   whole: sql<number>`case when position(${sql.placeholder('whole')}::text in replace(lower(${goods.name}), ' ', '')) > 0
     then ${sql.raw(String(BESIDE.whole))} else 0 end`,
@@ -60,23 +57,18 @@ export const beside = {
     1 - (${sql.placeholder('today')}::bigint - ${goods.publishedAt}) / ${sql.raw(`${FRESH_MS}.0`)}))`,
 }
 
-/** Order of the result: the score as a share of the maximum, and the factors besides the terms. */
 export const nearness: SQL<number> = sql<number>`(${score} / ${sql.placeholder('most')}::float8
   + ${beside.whole} + ${beside.sales} + ${beside.stock} + ${beside.fresh})`
 
-/**
- * Order for words that thousands of goods have, for which scoring each would take seconds: goods with the words in
- * their names first.
- */
+/** Scoring each of thousands of goods would take seconds: goods with the words in their names come first. */
 export const broadNearness: SQL<number> = sql<number>`(case when ${goods.search} @@ ${sql.placeholder('allCalled')}::tsquery then 2 else 0 end
   + case when ${leaf} = any(${sql.placeholder('ofLeaves')}::text[]) then 1 else 0 end)`
 
-/** Values of the placeholders below; `ofLeaves` are the leaf categories whose names end with a typed word. */
+/** `ofLeaves` are the leaf categories whose names end with a typed word. */
 export interface OrderValues extends Values {
   ofLeaves: readonly string[]
 }
 
-/** True for goods that have every term; these come first. */
 export const hasAll = sql<boolean>`(${goods.search} @@ ${sql.placeholder('all')}::tsquery)`
 
 /** Decomposes a `wayGrade` into the field and the bonuses for category and name; null for an impossible value. */
@@ -94,7 +86,6 @@ export function readGrade(value: number): GradeParts | null {
 interface GradeParts {
   field: 'called' | 'attribute' | 'told' | 'anywhere'
   category: 'leafEnds' | 'leafHolds' | null
-  /** True if the goods' own name contains it. */
   isNamed: boolean
 }
 
@@ -131,7 +122,7 @@ export function getOrderValues(
     allCalled: buildTermsTsquery(terms, 'all', 'A') ?? '',
     ofLeaves: ends.map(({ id }) => id),
     most: mostOf(terms),
-    // Rounded to days, so that all pages of a list are cut from the same order.
+    // All pages of a list are cut from the same order.
     today: now - (now % DAY_MS),
     whole: simplify(typed).replaceAll(' ', ''),
   }
@@ -152,10 +143,7 @@ export function buildStrictMatch(terms: readonly Term[]): Bound | null {
   return all === null ? null : { where: hasAll, values: { all } }
 }
 
-/**
- * Returns true if a term is meaningful by itself; a single letter or digit, or a joining word, only narrows other
- * terms.
- */
+/** Returns false for a single letter, digit or joining word, which only narrows other terms. */
 export const isMeaningful = ({ said }: Pick<Term, 'said'>): boolean => hasSearchWord(said)
 
 /** Matches goods that have every term, and goods with a score of at least `least` that have any meaningful term. */

@@ -17,7 +17,7 @@ const LEARNT_AT_ONCE = 1_000
 const LEAF = 3
 
 export interface MallWords extends Vocabulary {
-  /** Leaf categories, their names simplified. */
+  /** Names are simplified. */
   leaves: readonly { id: string; name: string }[]
   /** Finds words whose pinyin or initials begin with the typed letters. */
   findSpoken(typed: string): Spoken
@@ -31,16 +31,13 @@ interface Kept {
   /** Undefined until the first search, and after a failed one. */
   known: Promise<MallWords> | undefined
   isLearning: boolean
-  /** True if anything has changed since the words were learnt. */
+  /** Changed since the words were learnt. */
   isStale: boolean
   /** By `performance.now()`, ms. */
   learntAt: number
 }
 
-/**
- * Loads the words of the goods on the shelf, or of all goods. They are learnt at the first search, and again after
- * any change of page content.
- */
+/** Learns the words at the first search, and again after any change of page content. */
 export async function loadVocabulary(db: Db, { knowsAll }: Pick<Reach, 'knowsAll'> = {}): Promise<MallWords> {
   const reach = knowsAll ? NOT_DELETED : ON_SHELF
   const kept = getOrKeep(db, `words of ${knowsAll ? 'all goods' : 'the mall'}`, (): Kept => {
@@ -64,10 +61,9 @@ async function firstWords(db: Db, kept: Kept, reach: Reach): Promise<MallWords> 
   }
 }
 
-/** Learns the words again. A failure keeps the previous ones, and the next change retries. */
+/** A failure keeps the previous words, and the next change retries. */
 function learnAnew(db: Db, kept: Kept, { before, reach }: { before: MallWords; reach: Reach }): void {
   const isSmall = before.goods <= LEARNT_AT_ONCE
-  // Applies new synonyms at once.
   if (!isSmall) kept.known = withSynonyms(db, before)
   if (!isSmall && performance.now() - kept.learntAt < REST_MS) return
   kept.isLearning = true

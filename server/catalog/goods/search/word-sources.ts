@@ -8,7 +8,7 @@ import { makeThesaurus, type Thesaurus } from '#server/catalog/search/thesaurus.
 import type { Db } from '#server/platform/database/open.ts'
 import { hotWords, occasions, synonyms } from './tables.ts'
 
-/** Number of goods whose texts are read to learn words, best sellers first. */
+/** Goods read to learn words, best sellers first. */
 const SAMPLE = 2_000
 
 export async function countGoods(db: Db, where: SQL): Promise<number> {

@@ -4,10 +4,7 @@ import { WIRELESS } from './words.ts'
 const CABLE = '有线'
 const isWireless = (text: string) => WIRELESS.some((word) => text.includes(word))
 
-/**
- * Returns true if a line asks for a cable and the goods are wireless, or vice versa; false if the goods mention
- * neither or both.
- */
+/** Returns true if one has a cable and the other not; false if the goods mention neither or both. */
 export function hasOtherConnection(
   line: string,
   { called, told }: Pick<ReadGoods, 'called' | 'told'>,

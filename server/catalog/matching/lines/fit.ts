@@ -22,17 +22,14 @@ const isCovered = ({ ways }: AskedWord, { called, told }: ReadGoods) =>
     )
   })
 
-/** Returns true if the amounts are stated directly: 500g, rather than as twice 250g. */
+/** Stated directly: 500g, rather than as twice 250g. */
 const saysExactly = ({ quantities: { stated } }: Reading, offered: Reading) =>
   [...stated].every(([kind, values]) =>
     [...values].every((value) => offered.quantities.stated.get(kind)?.has(value)),
   )
 
 const TOLD = 0.6
-/**
- * Weights of words that no goods of the mall have: unknown ones are mostly brands, or unimportant; words of the
- * language matter.
- */
+/** Unknown words are mostly brands, or unimportant; words of the language matter. */
 const UNKNOWN_WEIGHT = 0.4
 const STRANGE_WEIGHT = 4.5
 /** Kind score from which an unknown word before the head is taken for a brand. */
@@ -68,7 +65,6 @@ function coverageOf(
   return sum === 0 ? 0 : found / sum
 }
 
-/** Weights of kind and coverage in the fit. */
 const SHARES = { kind: 0.6, covered: 0.4 }
 const MINIMUM = 0.7
 const MIN_TOTAL = 0.76
@@ -80,12 +76,10 @@ const LATER_HEAD = 0.97
 const AGREES = 0.05
 /** Deduction for an amount that the goods do not state. */
 const UNTOLD = 0.03
-/** Names of double packs. */
 const DOUBLE = /双份|双支|[两二]件组合|[两二]支装/
-/** Codes of paper sizes. */
 const PAPER = /^[ab]\d$/
 
-/** Returns true if goods have only other paper sizes; goods without one may be for any: 风琴包 A4. */
+/** Goods without a paper size may be for any: 风琴包 A4. */
 function isOtherPaper({ models: { codes: asked } }: Reading, { models: { codes } }: Reading): boolean {
   const sizes = [...asked].filter((code) => PAPER.test(code))
   return [...codes].some((code) => PAPER.test(code)) && sizes.some((size) => !codes.has(size))
@@ -133,23 +127,20 @@ function isOfEach(label: string, { request, asked, offered }: Compared): boolean
 export interface Fit {
   /** 0 to 1. */
   points: number
-  /** The only difference that makes the SKU merely similar; null if it can be taken for the line. */
+  /** Makes the SKU merely similar; null if it can be taken for the line. */
   difference: Difference | null
 }
 
 interface Difference {
   label: string
-  /** Explanation for the user if the two texts do not show the difference themselves; otherwise null. */
+  /** Null if the two texts show the difference themselves. */
   note: string | null
 }
 
-/** Differences between variants of one thing, rather than between two things. */
+/** Not differences between two things. */
 const OF_ONE_THING = new Set([...DIMENSION_NAMES.map(getDimensionLabel), '尺寸', '颜色', '尺码', '包装'])
 
-/**
- * Returns the difference that makes a SKU merely similar, null for none; undefined if there are several differences
- * or it is another thing.
- */
+/** Returns null for no difference; undefined for several, or for another thing. */
 function differenceOf(
   { request, goods, asked, offered }: Compared & { goods: ReadGoods },
   compared: readonly Comparison[],

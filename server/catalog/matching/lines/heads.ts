@@ -9,7 +9,7 @@ export interface Head {
   beside: readonly AskedWord[]
   /** Words of the language before it that no goods of the mall have. */
   strange: readonly AskedWord[]
-  /** All words of the run, if none of them names goods and the run as a whole is the head: 夏被 is called 夏凉被. */
+  /** All words, if only the run as a whole is the head: 夏被 is called 夏凉被. */
   whole: readonly AskedWord[] | null
 }
 
@@ -20,9 +20,8 @@ export const listThings = (heads: readonly Head[]): AskedWord[] =>
   heads.flatMap(({ word, whole }) => (!whole && word.isKnown && isThing(word) ? [word] : []))
 
 /**
- * Finds the heads of a line. A Chinese word says last what the thing is: 雨伞架 is not a 雨伞. Runs whose last word names
- * goods come first; if there are none, runs whose last word the mall knows. A run that names goods but ends with
- * something else asks for that, and so does a first run that is a thing unknown to the mall.
+ * Finds the heads of a line. A Chinese word says last what the thing is: 雨伞架 is not a 雨伞. Runs whose last word
+ * names goods come first; if there are none, runs whose last word the mall knows.
  */
 export function findHeads(runs: readonly Run[]): Head[] {
   const heads: Head[] = []

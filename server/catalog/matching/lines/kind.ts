@@ -3,7 +3,7 @@ import type { ReadGoods } from './read-goods.ts'
 import type { AskedWord } from './read-words.ts'
 import { MATERIAL } from './words.ts'
 
-/** Scores by the position of a text: the first word of a name says what the goods are, the others mostly their use. */
+/** The first word of a name says what the goods are, the others mostly their use. */
 const KIND = {
   name: 1,
   apart: 0.95,
@@ -16,7 +16,6 @@ const KIND = {
   later: 0.7,
   another: 0.4,
 }
-/** Minimum characters of a text that counts anywhere in the first word of the name. */
 const LONG_PART = 3
 /** Minimum share of a text's characters that goods must have in order. */
 const MIN_SPREAD = 0.75
@@ -41,10 +40,7 @@ function placeOf(text: string, { names: [first, ...later], leaf, keywords }: Rea
 
 const pairsOf = (signs: readonly string[]) => signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
 
-/**
- * Returns the share of a text that a word contains, in order or by pairs of neighbours, 0 to 1; 0 unless both end
- * with the same character.
- */
+/** Share that `word` contains, in order or by pairs, 0 to 1; 0 unless both end with the same character. */
 function spreadOf(text: string, word: string): number {
   const [signs, all] = [[...text], [...word]]
   if (signs.length < 2 || signs.at(-1) !== all.at(-1)) return 0
@@ -63,13 +59,13 @@ function spreadOf(text: string, word: string): number {
   return Math.max((found + 1) / signs.length, paired >= MIN_SPREAD ? (1 + paired) / 2 : 0)
 }
 
-/** Returns the share of a run that the name of goods contains, 0 to 1; 0 if it is too small. */
+/** 0 to 1; 0 if the share is too small. */
 function wholeSpread(text: string, { names: [first] }: ReadGoods): number {
   const spread = spreadOf(text, first?.bare ?? '')
   return spread >= MIN_SPREAD ? spread : 0
 }
 
-/** Returns true if goods with keywords for several things are named after another one: 面粉 is not 挂面. */
+/** Goods with keywords for several things: 面粉 is not 挂面. */
 const isAnother = (ways: AskedWord['ways'], { names: [first], keywords }: ReadGoods): boolean =>
   [...keywords].some(
     (keyword) =>
@@ -78,7 +74,7 @@ const isAnother = (ways: AskedWord['ways'], { names: [first], keywords }: ReadGo
       ways.every(({ text }) => !text.endsWith(keyword) && !keyword.endsWith(text)),
   )
 
-/** Returns true if the word names only a part of a gift box: 皮带 in 皮带钱包礼盒, but not 燕窝 in 燕窝炖品礼盒. */
+/** 皮带 in 皮带钱包礼盒, but not 燕窝 in 燕窝炖品礼盒. */
 function isPartOfBox(ways: AskedWord['ways'], { isBox, names: [first], keywords }: ReadGoods): boolean {
   if (!isBox || !first) return false
   const own = ways.filter(({ text }) => text.length > 1 && first.word.includes(text))
@@ -88,10 +84,7 @@ function isPartOfBox(ways: AskedWord['ways'], { isBox, names: [first], keywords 
   )
 }
 
-/**
- * Scores how well goods are of the kind that a word names, 0 to 1. A line that asks for a set may get a set that
- * contains the thing.
- */
+/** Returns 0 to 1. A line that asks for a set may get a set that contains the thing. */
 export function scoreKind({ word: { ways, said }, whole }: Head, goods: ReadGoods, saysSet: boolean): number {
   const isPart = isPartOfBox(ways, goods)
   if (isPart && !saysSet) return 0

@@ -1,7 +1,4 @@
-/**
- * Brands on the market that lists name, in normalised form (`simplify`). A mall that lacks one of them offers its
- * own goods.
- */
+/** Normalised (`simplify`). A mall that lacks one of these brands offers its own goods. */
 const NAMES = `
 苹果 apple 华为 huawei 荣耀 honor 小米 xiaomi 红米 redmi 三星 samsung 联想 lenovo thinkpad 戴尔 dell 惠普 hp 华硕 asus 宏碁 宏基 acer 微软 神舟 机械革命 清华同方 同方 方正 长城 攀升
 oppo vivo 一加 魅族 真我 realme 中兴 诺基亚 步步高 小天才 索尼 sony 佳能 canon 尼康 爱普生 epson 兄弟 brother 奔图 得印 柯尼卡 理光 京瓷 施乐 夏普 松下 panasonic 飞利浦 philips 西门子 博世 bosch

@@ -3,19 +3,13 @@ import type { ReadGoods } from './read-goods.ts'
 import type { Pack } from './read-pack.ts'
 import type { Request } from './read-request.ts'
 
-/**
- * Returns true if goods are a set of several things and the line asks for no set: a set does not match one of its
- * things.
- */
+/** Returns true if the line asks for no set: a set of several things does not match one of them. */
 export const isSetOfOthers = (
   { saysSet }: Pick<Request, 'saysSet'>,
   { isSet }: Pick<ReadGoods, 'isSet'>,
 ): boolean => isSet && !saysSet
 
-/**
- * Returns true if a line asks for a pack and the goods do not state the number of pieces. Goods sold by weight need
- * not state it if the line states no weight (白茶 250g for 白茶 20袋/盒), nor do sets.
- */
+/** Goods sold by weight need not state pieces if the line states no weight (白茶 250g for 白茶 20袋/盒). */
 export function isWithoutPack(
   pack: Pack | null,
   { goods, asked, offered }: { goods: Pick<ReadGoods, 'called'>; asked: Reading; offered: Reading },

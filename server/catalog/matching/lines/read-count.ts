@@ -1,16 +1,15 @@
 import { MATCH_PIECES } from '#schemas/catalog/matching/calls.ts'
 import { readFigure } from '#server/catalog/matching/reading/figure.ts'
 
-/** The number of pieces that a line asks for, and the line without it. */
 export interface Count {
-  /** Null if the line does not say. */
+  /** Null if not stated. */
   quantity: number | null
   /** A number that cannot be ordered, as written: 0, -3, 99999999; null if there is none. */
   wrong: string | null
-  /** Unit of the count; empty if the line does not say. */
+  /** Empty if not stated. */
   unit: string
   rest: string
-  /** True if the number may also be that of pieces in a pack: 土鸡蛋 30枚. */
+  /** May also be the number in a pack: 土鸡蛋 30枚. */
   mayBePack: boolean
 }
 
@@ -46,13 +45,12 @@ function without(text: string, at: number, length: number): string {
   return `${text.slice(0, at)} ${text.slice(at + length)}`.replaceAll(/ {2,}/g, ' ').trim()
 }
 
-/** Any explicit whole number of pieces: 数量0, x-3, 99999999个; a bare number only if it is negative. */
+/** 数量0, x-3, 99999999个; a bare number only if it is negative. */
 const WHOLE = new RegExp(
   `(?:(?:数量|件数)(?:为|是)?[:： ]?(-?\\d{1,12}) ?${UNIT}?|(?<![a-z]) ?[×*✕x] ?(-?\\d{1,12}) ?${UNIT}?|(?<![\\da-z.×*/-])(-?\\d{1,12}) ?${UNIT}|(?<= )(-\\d{1,12}))(?=$|[ ,，;；。(（])`,
   'u',
 )
 
-/** Finds a number of pieces that cannot be ordered; null if there is none. */
 function readWrong(text: string): Count | null {
   const found = WHOLE.exec(text)
   const wrong = found?.slice(1).find((figure) => figure !== undefined)

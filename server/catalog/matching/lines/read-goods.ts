@@ -7,22 +7,20 @@ export interface GoodsTexts {
   name: string
   brand: string
   keywords: string
-  /** Name of the leaf category. */
   leaf: string
   /** Subtitle, attributes and parameters. */
   told: string
 }
 
-/** Texts of goods, prepared once for all lines. */
+/** Prepared once for all lines. */
 export interface ReadGoods {
-  /** Words of the name, with and without terms of packing. */
+  /** With and without terms of packing. */
   names: readonly { word: string; bare: string }[]
   called: string
   keywords: ReadonlySet<string>
   leaf: string
   told: string
   isSet: boolean
-  /** True if sold as a box of several things. */
   isBox: boolean
 }
 

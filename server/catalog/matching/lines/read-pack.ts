@@ -8,7 +8,7 @@ export interface Pack {
 }
 
 const FIGURE = '(\\d{1,4}|[一二两三四五六七八九十百]{1,4})'
-/** Units of single goods. Sheets are excluded: 500张/包 is one pack of paper. */
+/** Sheets are excluded: 500张/包 is one pack of paper. */
 const UNIT =
   '(?:个(?!月)|只|支|枚|条|双|副|对|瓶|罐|听|盒|包|袋|片|件|把|本|卷|杯|碗|桶|块|颗|粒|根|枝|顶|台)'
 const BOX = '[套箱盒包袋提组打桶筒份束]'

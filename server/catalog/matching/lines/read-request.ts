@@ -7,22 +7,20 @@ import { type Pack, readPack } from './read-pack.ts'
 import { type AskedWord, readRuns, splitRuns, removeBrands } from './read-words.ts'
 import { SAYS_SET } from './words.ts'
 
-/** One reading of a line of a list. */
 export interface Request {
   subject: Subject
-  /** Number of pieces; null if the line does not say. */
+  /** Null if not stated. */
   quantity: number | null
-  /** A number of pieces that cannot be ordered, as written; null if there is none. */
+  /** Cannot be ordered, as written; null if there is none. */
   wrongQuantity: string | null
-  /** Unit of the count; empty if the line does not say. */
+  /** Empty if not stated. */
   unit: string
   words: readonly AskedWord[]
-  /** Words that name the thing, likeliest first; may be empty. */
+  /** Likeliest first; may be empty. */
   heads: readonly Head[]
   saysSet: boolean
   /** True if the number is read as the pieces of a pack, which goods must state as well. */
   asPack: boolean
-  /** Pack that the line names; null if it names none. */
   pack: Pack | null
 }
 
@@ -31,10 +29,7 @@ interface Knows {
   vocabulary: MallWords
 }
 
-/**
- * Returns the readings of a typed line. A number that may count a pack or the order gives two readings, the pack
- * first.
- */
+/** A number that may count a pack or the order gives two readings, the pack first. */
 export function readRequests(text: string, knows: Knows): Request[] {
   const { main, beside } = normalizeLine(text)
   const counted = readCount(main)

@@ -16,15 +16,13 @@ export interface AskedWord extends Pick<Term, 'said' | 'weight' | 'ways'> {
   isBeside: boolean
 }
 
-/** A part of a line between blanks. */
 export interface Run {
   text: string
   words: readonly AskedWord[]
-  /** True if it is only a brand on the market. */
   isBrand: boolean
 }
 
-/** Splits the use from the thing: 食堂后厨用洗洁精 asks for 洗洁精, while 食用油 and 厨房用纸 are one word. */
+/** 食堂后厨用洗洁精 asks for 洗洁精, while 食用油 and 厨房用纸 are one word. */
 function splitUse(run: string): string[] {
   const at = Math.max(run.lastIndexOf('用'), run.lastIndexOf('的'))
   const use = run.slice(0, Math.max(0, at)).replace(/用$/, '')
@@ -112,10 +110,7 @@ function wordsOf(run: string, vocabulary: MallWords): AskedWord[] {
   )
 }
 
-/**
- * Marks the words before the head. An unknown character before the last word makes that another word: 蒸锅 is not any
- * known 锅, and 塑封机 is not a mistyped 风机.
- */
+/** An unknown character before the last word makes that another word: 蒸锅 is not any known 锅. */
 function placed(words: readonly AskedWord[], isCorrected: (said: string) => boolean): AskedWord[] {
   const [last, before] = [words.at(-1), words.at(-2)]
   const isUnknown = before !== undefined && !before.isKnown && [...before.said].length === 1
@@ -143,7 +138,6 @@ export const createWholeWord = (text: string, isKnown: boolean): AskedWord => ({
   isBeside: false,
 })
 
-/** Treats a run that goods literally contain as one word. */
 function withWhole(run: string, words: AskedWord[], { isWritten }: MallWords): AskedWord[] {
   const last = words.at(-1)
   if (!last || last.isName || run === last.said) return words

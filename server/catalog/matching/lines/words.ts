@@ -1,4 +1,4 @@
-/** Endings that say how goods are sold or made and not what they are; removed from words. */
+/** Say how goods are sold or made and not what they are. */
 export const PACKED =
   /(?:礼盒装|礼品盒|大礼盒|大礼包|礼盒|礼包|礼装|套装|套盒|组合装|组合|组套|家庭装|标准装|整箱|大提|[单双][支瓶只罐]|[二两三四五六七八九十]件套?|装|款|用|类|定制|专用|一批|产品|礼)$/
 
@@ -30,17 +30,14 @@ export const BENIGN: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Terms for a connection without cable. */
 export const WIRELESS = ['无线', '蓝牙', '双模', '三模', '2.4g']
 
-/** Words of lists and their equivalents in goods. */
 const KIN: readonly (readonly string[])[] = [
   ['婴儿', '婴童', '宝宝'],
   ['收纳袋', '收纳包'],
   ['腊肠', '香肠'],
   ['手工', '手作'],
 ]
-/** Narrower words for a word. */
 const KINDS: Readonly<Record<string, readonly string[]>> = { 无线: WIRELESS }
 
 /** Lists the other words for a word, including narrower ones. */

@@ -18,7 +18,7 @@ const BOTH_WAYS: readonly (readonly [latin: string, han: string])[] = [
 const LATIN = new Map(BOTH_WAYS.map(([latin, han]) => [han, latin]))
 const HAN = new Map(BOTH_WAYS)
 
-/** Shortens brand names: 罗莱家纺 to 罗莱, 欧普照明 to 欧普. */
+/** 罗莱家纺 to 罗莱, 欧普照明 to 欧普. */
 const shortName = (name: string) =>
   name.length > 3 ? name.replace(/(?:家纺|照明|电器|食品|集团|酒业)$/, '') : name
 /** Returns the canonical name of a brand, regardless of spelling. */
@@ -51,7 +51,6 @@ export class Brands {
       'g',
     )
   }
-  /** Returns the brands that a normalised text names, and the text without them. */
   read(text: string): { brands: Set<string>; rest: string } {
     const brands = new Set<string>()
     const rest = text.replace(this.#pattern, (_, name: string) => {

@@ -3,7 +3,6 @@ const HAN = /\p{Script=Han}+\d{0,2}/gu
 const LATIN = /[a-z]{2,}/g
 
 export interface Grams {
-  /** Pairs of neighbouring characters, and words of letters. */
   pairs: ReadonlySet<string>
   /** Characters regardless of their neighbours: 男袜 is 男士袜子. */
   singles: ReadonlySet<string>

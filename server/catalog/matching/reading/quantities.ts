@@ -1,13 +1,13 @@
 import { readFigure } from './figure.ts'
 import { type Dimension, UNIT_PATTERN, UNITS } from './units.ts'
 
-/** Amounts that a text states, in base units. */
+/** In base units. */
 export interface Quantities {
   /** Amounts as written; there may be several of one kind. A pair of lengths is `2000×2300`. */
   stated: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
   /** Amounts as written, and the totals they may mean: 330ml 24罐 is 330 ml, or 24 times that. */
   possible: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
-  /** Amount of one of several pieces: 350 ml in 350ml×24. */
+  /** 350 ml in 350ml×24. */
   each: ReadonlyMap<Dimension, ReadonlySet<number>>
   rest: string
 }
@@ -23,7 +23,6 @@ const CHAIN = new RegExp(
 )
 const SINGLE = new RegExp(`(?<![a-z0-9.-])(${FIGURE}) ?(${UNIT_PATTERN})(?:装)?`, 'g')
 const ONE_OR_TWO = /([单双])(瓶|支|把|罐|条|包|盒|碗|顶|件|只|杯|袋|枚|桶|份|饼)(?:装)?/g
-/** Dimensions whose amounts are multiplied by the number of pieces. */
 const COUNTED = new Set<Dimension>(['mass', 'volume'])
 
 const tidy = (value: number) => Math.round(value * 1000) / 1000
@@ -55,10 +54,7 @@ function partsOf(chain: string): Part[] {
     })
 }
 
-/**
- * Reads two sides without units, of goods to be laid or hung: 200×230 are centimetres, 1.5×2 metres, 600×800
- * millimetres.
- */
+/** Goods to be laid or hung: 200×230 are centimetres, 1.5×2 metres, 600×800 millimetres. */
 function bareFormat(parts: readonly Part[]): string | null {
   const sides = parts.map(({ value }) => value)
   if (sides.length !== 2 || parts.some(({ dimension }) => dimension !== null)) return null
@@ -77,7 +73,7 @@ function bareFormat(parts: readonly Part[]): string | null {
     .join('×')
 }
 
-/** Reads the sides of one thing, of which those without a unit have the last one's. */
+/** Sides without a unit have the last one's. */
 function formatOf(chain: string, parts: readonly Part[]): string | null {
   const last = parts.at(-1)
   const bare = bareFormat(parts)
@@ -111,7 +107,7 @@ function readChain(chain: string, found: Found) {
   if (pieces.length > 0) found.put('piece', count)
 }
 
-/** Returns true for 一箱 and 一套, where the box is not counted. */
+/** 一箱 and 一套, whose box is not counted. */
 const isBox = (value: number, unit: string) => value === 1 && ['箱', '套', '提', '组', '盒'].includes(unit)
 
 /** Keeps names such as 四件套 for bedding, while 46件套 only counts the tools. */

@@ -33,7 +33,7 @@ export interface Reading {
   words: string
   /** Grams of `words`. */
   own: Grams
-  /** Grams of all words, including brands, models and colours. */
+  /** Includes brands, models and colours. */
   all: Grams
 }
 

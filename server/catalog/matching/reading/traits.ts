@@ -53,7 +53,6 @@ export function readTraits(text: string): Traits {
   }
 }
 
-/** Equivalent names of colours. */
 const FAMILY: Readonly<Record<string, string>> = {
   藏青: '蓝',
   深蓝: '蓝',

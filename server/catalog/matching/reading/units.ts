@@ -1,9 +1,6 @@
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/**
- * Kind of quantity that a number measures; `piece` counts sold pieces. Amounts of one kind are compared in its base
- * unit.
- */
+/** `piece` counts sold pieces. Amounts of one kind are compared in its base unit. */
 export type Dimension =
   | 'mass'
   | 'volume'
@@ -27,7 +24,7 @@ export type Dimension =
   | 'time'
   | 'piece'
 
-/** Label of each kind, and its units with their factor to the base unit. */
+/** Units with their factor to the base unit. */
 const DIMENSIONS: Readonly<Record<Dimension, { label: string; units: Readonly<Record<string, number>> }>> = {
   mass: {
     label: '净重',

@@ -23,10 +23,7 @@ function gramsOfBoth(a: Reading, b: Reading): [Grams, Grams] {
 
 const PAIRS = 0.65
 
-/**
- * Returns the likeness of two names, 0 to 1. Mostly the share of the shorter name in the longer one, because shops
- * write more than those who ask.
- */
+/** Returns 0 to 1, mostly the share of the shorter name in the longer one: shops write more than buyers. */
 export function scoreNameLikeness(a: Reading, b: Reading): number {
   const [one, two] = gramsOfBoth(a, b)
   const likeness = ({ covered, even }: Overlap) => 0.8 * covered + 0.2 * even

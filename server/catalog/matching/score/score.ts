@@ -2,7 +2,7 @@ import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 import { type Comparison, compareSpecs } from './differences.ts'
 import { scoreEvenLikeness, scoreNameLikeness } from './names.ts'
 
-/** Part of a score; points are integers, so that a score is the same everywhere. */
+/** Integers, so that a score is the same everywhere. */
 export interface ScorePart {
   key: 'name' | 'brand' | 'spec'
   label: string
@@ -26,7 +26,6 @@ const SAME = 78
 const SIMILAR = 40
 /** Likeness of names below which goods are something else, regardless of brand and size. */
 const MIN_SIMILARITY = 0.2
-/** Factor of a score for each difference. */
 export const PER_DIFFERENCE = 0.62
 const OTHER_BRAND = 0.7
 
@@ -36,10 +35,7 @@ function brandState(a: Reading, b: Reading): 'agrees' | 'differs' | null {
   return [...one].some((brand) => two.has(brand)) ? 'agrees' : 'differs'
 }
 
-/**
- * Returns the share of agreeing properties, 0 to 1; those stated on one side only count a little. Null if nothing
- * can be compared.
- */
+/** Returns 0 to 1; properties stated on one side only count a little. Null if nothing can be compared. */
 function specLikeness(compared: readonly Comparison[]): number | null {
   const of = (state: Comparison['state']) => compared.filter((each) => each.state === state).length
   const [agrees, differs, oneSided] = [of('agrees'), of('differs'), of('oneSided')]
@@ -108,7 +104,6 @@ interface Facts {
   differences: number
 }
 
-/** Returns true if one is a set of several things and the other is not. */
 const isSetOf = ({ traits: set }: Reading, { traits: one }: Reading) => set.isSet && !one.saysSet
 
 /** Returns 'same' only if something identifies the goods: the brand, the model, or names of nearly the same length. */

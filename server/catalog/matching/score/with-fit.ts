@@ -4,10 +4,7 @@ const BEST = 99
 /** Points of a name below which a line and goods use different words. */
 const OTHER_WORDS = 50
 
-/**
- * Raises a score to the fit of goods to a line, 0 to 1. Synonyms (热水壶 for 烧水壶) thus count like equal words, and
- * goods that can be taken do not show the low score of their characters alone.
- */
+/** Raises a score to the fit, 0 to 1: synonyms (热水壶 for 烧水壶) thus count like equal words. */
 export function withFit(score: Score, fit: number): Score {
   const points = Math.min(BEST, Math.round(100 * fit))
   if (score.points >= points) return score

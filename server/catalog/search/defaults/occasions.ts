@@ -1,7 +1,4 @@
-/**
- * Occasions and persons, with the goods that are bought for them, most fitting first: name, other names after the
- * bar, goods after the colon. The back office can change them.
- */
+/** Name | other names : goods, most fitting first. The back office can change them. */
 export const OCCASIONS = `
 春节 | 过年 新年 新春 年节 年货节 元旦 : 年货 新年 坚果 滋补 白酒 礼盒 茶叶 糖果
 元宵 | 元宵节 : 汤圆 元宵

@@ -1,4 +1,4 @@
-/** Synonyms of shoppers in general, one group per line; the back office adds its own (tables of synonyms). */
+/** One group per line; the back office adds its own. */
 export const SAME_WORDS = `
 充电宝 移动电源 便携电源
 优盘 u盘 闪存盘 闪盘

@@ -7,7 +7,6 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { activities } from '#server/catalog/activities/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
-/** Activity kinds by the widgets that show their running activities. */
 const SHOWN_BY: Readonly<Record<string, ActivityKind>> = {
   seckill: 'SECKILL',
   'group-goods': 'GROUP',

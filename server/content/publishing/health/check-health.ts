@@ -36,7 +36,6 @@ export async function checkHealth(config: string, context: Asked): Promise<PageH
   return reading.status === 'refused' || !isGood(reading) ? NOTHING : checkMall(reading, context)
 }
 
-/** Checks a page against the goods, pages and activities of the mall. */
 async function checkMall(reading: PageReading, context: Asked): Promise<PageHealth> {
   const { db, clock } = context
   const { widgets } = reading

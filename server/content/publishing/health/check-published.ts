@@ -13,7 +13,7 @@ const ONCE = 20
 /** Minimum interval between two checks of a page, even if goods change all the time, ms. */
 const REST_MS = 10 * 60_000
 
-/** Finds pages whose revision was never checked, whose facts have changed since, or whose check is a day old. */
+/** Never checked, changed facts, or a check that is a day old. */
 function findDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
   const changed = sql`exists (select from ${shownChanges} where ${shownChanges.createdAt} >= ${pageHealth.checkedAt}

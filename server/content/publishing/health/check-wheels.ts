@@ -14,9 +14,7 @@ type Wheel = Pick<typeof luckWheels.$inferSelect, 'name' | 'startsAt' | 'endsAt'
 
 const PATH = ['props', 'wheelId']
 
-/**
- * Reports luck wheels that do not exist or are over, and widgets without a wheel id while no wheel runs or will run.
- */
+/** Reports wheels that are missing or over, and widgets without a wheel id while no wheel is open. */
 export async function checkWheels(
   context: Asked,
   widgets: readonly WidgetReading[],
@@ -49,7 +47,6 @@ async function findWheels({ db }: Asked, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns true if a wheel runs or will run. */
 async function hasOpenWheel({ db, clock }: Asked): Promise<boolean> {
   return (await db.$count(luckWheels, gt(luckWheels.endsAt, clock.now()))) > 0
 }

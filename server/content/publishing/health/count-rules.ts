@@ -3,7 +3,7 @@ import { getSearch } from '#server/catalog/goods/get-search.ts'
 import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
-/** Maximum number of rules counted per page; the others are not checked. */
+/** Per page; further rules are not checked. */
 const MAX_RULES = 100
 
 /** Counts the goods that a guest finds by each rule, one rule at a time; by the rule's key. */

@@ -6,7 +6,6 @@ import { pages } from '#server/content/pages/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** `deliveryType` of goods for self-pickup only. */
 const BY_PICKUP = 2
 
 /** Looks up the pages and goods that a page names. */

@@ -7,7 +7,6 @@ interface Shown {
   config: string
 }
 
-/** Typed confirmation for publishing a page with problems. */
 export interface Acceptance {
   acceptedReason: string
   /** Name of the page, typed by the member. */
@@ -17,14 +16,11 @@ export interface Acceptance {
 export interface Accepted {
   /** Number of problems that shoppers would see. */
   problems: number
-  /** Reason for publishing nevertheless; '' without problems. */
+  /** '' without problems. */
   acceptedReason: string
 }
 
-/**
- * Throws BAD_INPUT if a page has problems and no reason was given, or if it is blank for everybody and its name was
- * not typed.
- */
+/** Throws BAD_INPUT for problems without a reason, or a blank page without its typed name. */
 export async function requireAccepted(
   context: Pick<Context, 'db' | 'clock'>,
   { name, config }: Shown,

@@ -14,7 +14,6 @@ import { type CardRow, toCardGift, toVoucherGift, type VoucherRow } from './own-
 
 type Fault = keyof typeof boundFaults
 
-/** Returns why the card or voucher cannot be bound now; null if it can. */
 function faultOf(row: CardRow | VoucherRow, userId: string, now: number): Fault | null {
   if (row.status === 'DISABLED') return 'disabled'
   if (row.status === 'EXPIRED' || row.expiresAt <= now) return 'expired'
@@ -22,10 +21,7 @@ function faultOf(row: CardRow | VoucherRow, userId: string, now: number): Fault 
   return row.ownerId === userId ? 'own' : 'other'
 }
 
-/**
- * INACTIVE or CREATED → ACTIVE: binds a card to the caller. If the buyer binds it, its code is withdrawn; for
- * anybody else the code stays as used.
- */
+/** INACTIVE or CREATED → ACTIVE. If the buyer binds the card, its code is withdrawn; otherwise it is used. */
 async function bindCard(context: Context<Member>, card: CardRow): Promise<OwnGift> {
   const { db, user, clock } = context
   const now = clock.now()

@@ -8,7 +8,7 @@ import type { CardRow, VoucherRow } from './own-gift.ts'
 export interface TypedCode {
   code: string
   password: string
-  /** Required level; any by default. */
+  /** Any level by default. */
   levelId?: string
 }
 export type Found = { kind: 'CARD'; card: CardRow } | { kind: 'GOODS'; voucher: VoucherRow }

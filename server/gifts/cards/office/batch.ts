@@ -47,9 +47,7 @@ async function levelOf({ db }: Context<Member>, levelId: string) {
 
 type Level = Awaited<ReturnType<typeof levelOf>>
 
-/**
- * Creates the pieces of a batch: the columns that cards and vouchers share, and the codes, which are not among them.
- */
+/** Codes are not among the columns that cards and vouchers share. */
 function piecesOf({ random }: Context<Member>, { level, picture }: Level, batch: Batch) {
   const { id: batchId, quantity, expiresAt, createdAt } = batch
   const same = { name: level.name, picture, levelId: level.id, batchId, expiresAt, createdAt }

@@ -28,10 +28,7 @@ export function findDisableFault({ status, frozen }: CardRow): string | null {
   return `该卡有 ￥${formatYuan(frozen)} 被待付款的订单占用，请等订单付款或取消后再停用`
 }
 
-/**
- * Returns why the back office cannot enable a card again; null if it can. Only cards that it disabled itself can be
- * enabled.
- */
+/** Returns null if the back office can enable the card, which is so only if it disabled the card itself. */
 export function findEnableFault({ status, disabledReason }: CardRow): string | null {
   if (status !== 'DISABLED') return '该礼品卡没有停用，请刷新'
   return disabledReason === '' ? '该礼品卡已退卡或作废，不能恢复' : null

@@ -41,10 +41,7 @@ async function change(transaction: Context<Member>, card: CardRow, { action, set
   await writeAudit(transaction, { area: 'gifts', action, subject: ['giftCard', card.id], before, after })
 }
 
-/**
- * PENDING → RECALLED: ends the transfer before the card is locked, in the usual lock order. Returns false if there
- * was none.
- */
+/** PENDING → RECALLED, in the usual lock order. Returns false if there was no transfer. */
 async function recall({ db, clock }: Context<Member>, cardId: string): Promise<boolean> {
   const pending = and(eq(transfers.cardId, cardId), eq(transfers.status, 'PENDING'))
   const ended = await db
@@ -64,7 +61,7 @@ export async function disableGiftCard({ giftCardId, reason: typed }: Asked, cont
     const card = await lockedCard(transaction, giftCardId)
     const fault = findDisableFault(card)
     if (fault !== null) throw reject('STATE_CHANGED', fault)
-    // It was given away between both locks. Its transfer cannot be locked now, as that would break the lock order.
+    // Its transfer cannot be locked now, as that would break the lock order.
     if (card.status === 'TRANSFERRING' && !recalled)
       throw reject('STATE_CHANGED', '该礼品卡刚刚转赠出去，请刷新后重试')
     const set = { status: 'DISABLED' as const, disabledReason: reason }

@@ -36,7 +36,6 @@ const giftRoutes = implement(officeGifts, {
   disableGiftBatch,
 })
 
-/** Routes by which the back office manages gifts. */
 export const giftOfficeRoutes = [
   ...cardRoutes,
   ...giftRoutes,

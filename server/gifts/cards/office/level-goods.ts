@@ -40,7 +40,7 @@ const toGoods = ({ skuId, goodsId, name, specValues, status }: Row): LevelGoods 
   note: goodsStatuses[status],
 })
 
-/** Returns why the goods cannot be picked: they must exist and be shipped to an address. */
+/** Goods must exist and be shipped to an address. */
 function faultOf(rows: readonly Row[]): string | null {
   const [row] = rows
   if (!row || row.status === 'DELETED') return '没有这个编号的商品'

@@ -34,7 +34,7 @@ function versionOfLevel({ id: _, ...row }: LevelRow, goods: readonly LevelGoods[
   return hashVersion([Object.entries(row).sort(), goods.map(({ skuId }) => skuId)])
 }
 
-/** Audit facts of a level. They reveal that the goods have changed, but not which. */
+/** Reveals that the goods have changed, but not which. */
 function factsOf(row: LevelRow, skuIds: readonly string[]): AuditFacts {
   const { kind, status, name, intro, value, price, validDays, picks, pageId, sort } = row
   const fingerprint = createHash('sha256').update(skuIds.join()).digest('hex').slice(0, 8)
@@ -70,7 +70,6 @@ const needRight = (name: string, fault: string | null) => {
   if (fault !== null) throw reject('BAD_INPUT', `${name}：${fault}`)
 }
 
-/** Validates the form and returns its columns and goods, depending on the kind of level. */
 async function editedColumns(context: Context<Member>, kind: GiftKind, edited: Edited) {
   const { intro, validDays, picks, coverId, labelIds, pageId, sort } = edited
   const name = edited.name.trim()
@@ -94,10 +93,7 @@ async function editedColumns(context: Context<Member>, kind: GiftKind, edited: E
   return { columns, goods: found.goods }
 }
 
-/**
- * Returns the audit facts of an accepted price far below the face value.
- * @throws CONFIRM_NEEDED if the price is unusual and not accepted
- */
+/** Returns audit facts of a price far below the face value; throws CONFIRM_NEEDED if it is not accepted. */
 function confirmLevel(next: LevelAmounts, before: LevelAmounts | null, confirm: Confirmation): AuditFacts {
   const words = findUnusualLevel(next, before)
   return requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
@@ -155,7 +151,7 @@ interface Change {
   accepted?: AuditFacts
 }
 
-/** Changes a level and writes an audit entry. Throws unless it is in the version that the editor saw. */
+/** Throws unless the level is in the version that the editor saw. */
 function changing(
   context: Context<Member>,
   { levelId, version }: Seen,

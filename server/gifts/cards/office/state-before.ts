@@ -8,10 +8,7 @@ type Card = Pick<
 >
 type Voucher = Pick<typeof giftVouchers.$inferSelect, 'ownerId' | 'left' | 'expiresAt'>
 
-/**
- * Derives the state of a card that is no longer disabled from the other columns. A card in transfer belongs to its
- * giver again; one with an open code of its buyer waits to be bound.
- */
+/** A card in transfer belongs to its giver again; one with an open code of its buyer waits to be bound. */
 export function getCardStateBefore(card: Card, now: number): CardState {
   if (card.ownerId === null) return 'CREATED'
   if (card.balance === 0) return 'EXHAUSTED'

@@ -18,7 +18,6 @@ type Asked = Parsed<typeof officeGiftCards.disableGiftVoucher>
 
 const gone = () => reject('NOT_FOUND', '提货券或礼品册不存在，请核对编号')
 
-/** Returns why a disabled voucher cannot be enabled again; null if there is no obstacle. */
 function barredBy({ status, disabledReason }: VoucherRow): string | null {
   if (status !== 'DISABLED') return null
   return disabledReason === '' ? '已经作废，不能恢复' : null

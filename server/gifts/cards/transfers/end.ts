@@ -36,14 +36,13 @@ export async function recall(
   return null
 }
 
-/** Returns why the caller cannot accept the transfer; null if the caller can. */
 function refusalOf(row: TransferRow, { user, clock }: Context<Member>) {
   if (row.giverId === user.id) return ownGift()
   if (row.status !== 'PENDING') return reject('TRANSFER_ENDED')
   return row.deadline <= clock.now() ? tooLate() : null
 }
 
-/** PENDING → ACCEPTED: gives the card with its balance to the caller and invalidates its code. */
+/** PENDING → ACCEPTED: also invalidates the card's code. */
 async function take(context: Context<Member>, seen: TransferRow): Promise<OwnGift> {
   const { db, user, clock } = context
   const taken = seen.status === 'ACCEPTED' && seen.receiverId === user.id

@@ -58,7 +58,7 @@ export async function findTransfer(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** Selects gifts sent to the member's current phone number. */
+/** By the member's current phone number. */
 async function isWaiting(context: Context<Member>): Promise<SQL | undefined> {
   const { telephone } = await loadMember(context, context.user.id)
   return and(
@@ -74,10 +74,7 @@ export async function countWaiting(context: Context<Member>): Promise<number> {
   return context.db.$count(giftTransfers, await isWaiting(context))
 }
 
-/**
- * Returns a page of the transfers received: those that wait for the member's current phone first, then the accepted
- * ones.
- */
+/** Gifts that wait for the member's current phone first, then the accepted ones. */
 export async function findReceive(
   { pageNum, pageSize }: Parsed<typeof calls.findReceive>,
   context: Context<Member>,

@@ -11,10 +11,7 @@ import { getTransferState } from './lists.ts'
 import { giftTransfers } from './tables.ts'
 import { hashToken } from './transfer.ts'
 
-/**
- * Describes the gift behind a link: giver, message and cover, but never the balance. For an ended transfer, others
- * than its two parties see no giver and no message.
- */
+/** Never reveals the balance. Third parties see no giver and no message of an ended transfer. */
 export async function viewLink(
   { token }: Parsed<typeof calls.look>,
   { db, user, clock }: Context,

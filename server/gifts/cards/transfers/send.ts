@@ -15,7 +15,7 @@ import { countHit } from '#server/platform/call/throttle.ts'
 import { requireCredential } from '#server/wallet/pay-password/pay-password.ts'
 import { beginTransfer, hashToken } from './transfer.ts'
 
-/** Limits of transfers to phones by one member within a day: in total, and to one phone. */
+/** Transfers to phones by one member within a day. */
 const LIMIT = { all: 50, one: 10 }
 
 type Asked = Parsed<typeof giftTransfers.transfer>
@@ -45,7 +45,7 @@ async function countSent(context: Context<Member>, telephone: string): Promise<v
     throw reject('TOO_OFTEN', '今天向手机转赠的次数过多，请明天再试或改用链接转赠')
 }
 
-/** Returns the receiver's phone; null for a transfer by link. */
+/** Null for a transfer by link. */
 async function receiverOf(
   context: Context<Member>,
   { to, receiverTelephone }: Asked,
@@ -59,10 +59,7 @@ async function receiverOf(
   return telephone
 }
 
-/**
- * ACTIVE → TRANSFERRING: gives a card away against the pay password. A phone gets a message, and the caller the same
- * answer, whether or not it has an account. The token of a link is returned only once.
- */
+/** ACTIVE → TRANSFERRING. The answer does not tell if a phone has an account; a link's token comes once. */
 export async function sendCard(
   asked: Asked,
   context: Context<Member>,

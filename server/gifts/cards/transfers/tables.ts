@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/**
- * Transfers of cards. A PENDING transfer ends once: accepted, recalled by its giver, refused, or expired at its
- * deadline.
- */
+/** A PENDING transfer ends once: accepted, recalled by its giver, refused, or expired. */
 export const giftTransfers = pgTable(
   'gift_transfers',
   {
@@ -15,7 +12,7 @@ export const giftTransfers = pgTable(
     status: text('status').$type<'PENDING' | 'ACCEPTED' | 'RECALLED' | 'EXPIRED' | 'REFUSED'>().notNull(),
     /** Phone of the account that may accept it; null if anybody with the link may. */
     receiverTelephone: text('receiver_telephone'),
-    /** Hash of the link's secret; null for a transfer to a phone. */
+    /** Null for a transfer to a phone. */
     tokenHash: text('token_hash'),
     message: text('message').notNull().default(''),
     receiverId: text('receiver_id'),

@@ -22,10 +22,7 @@ interface Sent {
   message: string
 }
 
-/**
- * Starts the transfer of a card that the caller has locked: → TRANSFERRING. The deadline is never later than the
- * card's expiry.
- */
+/** Starts the transfer of a locked card. The deadline is never later than the card's expiry. */
 export async function beginTransfer(
   { db, clock, random }: Work,
   card: CardRow,
@@ -45,10 +42,7 @@ export async function beginTransfer(
 
 type End = Exclude<TransferRow['status'], 'PENDING'>
 
-/**
- * Ends a PENDING transfer; of concurrent callers the first one wins. Returns null if it had already ended. The
- * caller changes the card in the same transaction.
- */
+/** Returns null if the transfer had ended. The caller changes the card in the same transaction. */
 export async function endTransfer(
   { db, clock }: Work,
   which: SQL | undefined,

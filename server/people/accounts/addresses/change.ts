@@ -12,10 +12,7 @@ import { addresses } from './tables.ts'
 
 type Typed = Parsed<typeof calls.save>
 
-/**
- * Validates the form field by field and returns the columns to store, with the names of the regions from the tree.
- * Throws REGION_GONE if the unchanged region no longer exists, BAD_INPUT for any other fault.
- */
+/** Throws REGION_GONE if the unchanged region no longer exists, BAD_INPUT for any other fault. */
 async function readTyped(context: Context<Member>, typed: Typed, before?: AddressRow) {
   for (const field of ['name', 'telephone'] as const) complain(findAddressFault(field, typed))
   const names = (await findStandingRegions(context, [typed.regionIds])).get(getPathKey(typed.regionIds))
@@ -75,10 +72,7 @@ export function updateAddress(
   })
 }
 
-/**
- * Deletes an address. If it was the default, the newest remaining address becomes it, so that a member with
- * addresses always has one.
- */
+/** Makes the newest remaining address the default, so that a member with addresses always has one. */
 export function deleteAddress({ addressId }: { addressId: string }, context: Context<Member>): Promise<null> {
   return withMemberLock(context, async (transaction) => {
     const { isDefault } = await requireAddress(transaction, addressId)

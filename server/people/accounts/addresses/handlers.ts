@@ -19,10 +19,7 @@ export const addressRoutes = implement(addresses, {
   recognise: ({ text }, context) => recogniseAddress(text, context),
 })
 
-/**
- * Recognises an address in pasted text. It runs on the server because a page should not carry the whole tree of
- * regions.
- */
+/** Runs on the server, because a page should not carry the whole tree of regions. */
 async function recogniseAddress(text: string, services: Pick<Services, 'db'>): Promise<PastedAddress> {
   const { id, parentId, name } = regions
   const rows = await services.db.select({ id, parentId, name }).from(regions).where(eq(regions.tree, 'STD'))

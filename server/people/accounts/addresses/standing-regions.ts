@@ -4,10 +4,7 @@ import type { Services } from '#server/platform/call/context.ts'
 
 const ROOT = '0'
 
-/**
- * Checks which paths, from the province down, exist completely in the tree: each region is a child of the one before
- * it, and the last has no children. Returns the names by the joined ids; invalid paths are missing.
- */
+/** Returns names of complete paths, province to leaf, by the joined ids; invalid paths are missing. */
 export async function findStandingRegions(
   { db }: Pick<Services, 'db'>,
   paths: readonly (readonly string[])[],

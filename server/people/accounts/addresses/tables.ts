@@ -3,10 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
-/**
- * Addresses with their regions from the province down, as ids and names; the names stay readable when an id
- * disappears.
- */
+/** The names of regions stay readable when an id disappears. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -26,9 +26,8 @@ async function isOften(context: Context): Promise<boolean> {
 }
 
 /**
- * Limits applications of a member or an address to a burst of ten, then one every half minute: many people of a
- * company share one address. Call it after validation, inside the transaction if there is one, so that rejected
- * applications do not count. Throws TOO_OFTEN.
+ * Allows ten applications at once, then one every half minute: many people of a company share one address. Call it
+ * after validation, inside the transaction, so that rejected applications do not count. Throws TOO_OFTEN.
  */
 export async function limitApplications(context: Context): Promise<void> {
   const pace = { key: `apply:pace:${byOf(context)}`, burst: AT_ONCE, everyMs: PACE_MS }

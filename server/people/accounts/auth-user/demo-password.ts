@@ -9,10 +9,7 @@ import { hashToSm3 } from '#server/platform/security/passwords.ts'
 const WORDS =
   '这是演示商城公开的密码，商城已不在演示模式，不能再用它登录。请用“忘记密码”重设，或联系运维运行 npm run admin -- <用户名> --another 新建管理员'
 
-/**
- * Throws USER_DISABLED for the password that the demo's login page shows, if a demo database is served without
- * `MALL_DEMO`.
- */
+/** Throws USER_DISABLED for the demo's public password if a demo database is served without `MALL_DEMO`. */
 export async function rejectDemoPassword(
   { db, settings: { demo } }: Pick<Services, 'db' | 'settings'>,
   wire: string,

@@ -22,7 +22,7 @@ interface Edit {
   email?: string | undefined
 }
 
-/** Validates the columns that an edit may change; a field that was not sent stays as it is. */
+/** A field that was not sent stays as it is. */
 function editedColumns({ name, avatar, email }: Edit) {
   const columns: { name?: string; avatar?: string | null; email?: string | null } = {}
   if (name !== undefined) {

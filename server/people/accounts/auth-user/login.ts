@@ -36,7 +36,7 @@ interface Try {
   attempt(): Promise<boolean>
 }
 
-/** Returns the user if the secret is right. Throws the same error for an unknown account and a wrong secret. */
+/** Throws the same error for an unknown account and a wrong secret. */
 async function verifyLogin(
   context: Services & Facts,
   { user, typed, answer, byCode, isRemembered, attempt }: Try,
@@ -64,14 +64,11 @@ async function remembered(services: Services, user: UserRow, wire: string): Prom
   return (await isRememberedAs(services, user, wire)) ? wire : issueRememberToken(services, user.id)
 }
 
-/**
- * Opens the only session of a user whose secret was right. Reads the account again under a lock, so that a password
- * change or a disabling during the check is not missed: those must end every session.
- */
+/** Reads the account under a lock: a concurrent password change or disabling must end every session. */
 export async function logIn(
   services: Services,
   user: UserRow,
-  /** Text of the password field if the login is to be remembered, otherwise null. */
+  /** Password field to remember, otherwise null. */
   keep: string | null = null,
 ): Promise<LoginResult> {
   return services.db.transaction(async (tx) => {

@@ -3,10 +3,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { hashPassword } from '#server/platform/security/passwords.ts'
 
-/**
- * Throws for a raw password without 8 characters that include letters and digits. The form has checked a hashed
- * password, whose text is not visible here.
- */
+/** Throws without 8 characters that include letters and digits; the form has checked a hashed password. */
 export function requireGoodPassword(wire: string): void {
   if (/^[0-9a-f]{64}$/.test(wire)) return
   if (!isGoodPassword(wire)) throw reject('BAD_INPUT', NEW_PASSWORD_MESSAGE)

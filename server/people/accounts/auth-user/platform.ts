@@ -9,7 +9,7 @@ import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
 const MINUTE_MS = 60_000
-/** Visits per minute above which an address counts as a machine; further visits are answered but not counted. */
+/** Further visits of an address are answered but not counted. */
 const VISITS_PER_MINUTE = 120
 
 async function recordVisit(

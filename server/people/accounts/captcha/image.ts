@@ -16,9 +16,8 @@ export function getDigits({ session }: Services['keys'], id: string): string {
 }
 
 /**
- * Draws a picture captcha of four digits, valid for one answer within five minutes. While its address or the mall is
- * busy it costs work: the answer is then a challenge, and repeating the request with the solution as `proof` returns
- * the picture.
+ * Draws four digits, valid for one answer within five minutes. While the address or the mall is busy the answer is a
+ * challenge; repeating the request with its solution as `proof` returns the picture.
  */
 export async function drawImageCaptcha({ proof }: { proof?: string | undefined }, context: Services & Facts) {
   const { db, clock, random, keys } = context
@@ -47,10 +46,7 @@ export interface ImageAnswer {
   captcha?: string | undefined
 }
 
-/**
- * Throws unless the picture captcha is answered correctly; one statement uses it up either way. Also throws if too
- * little work was done for it; then the next picture of the address costs that work.
- */
+/** Uses the picture up and throws unless it is answered correctly, with enough work done for it. */
 export async function requireImageCaptcha(
   context: Services & Facts,
   answer: ImageAnswer,
@@ -66,10 +62,7 @@ export async function requireWork(context: Services & Facts, done: number, neede
   throw reject('CAPTCHA_REQUIRED', '尝试次数较多，请重新输入图形验证码')
 }
 
-/**
- * Uses up a picture. Throws unless it is answered correctly.
- * @returns Level of the work that was done for it.
- */
+/** Uses up a picture; throws unless it is answered correctly. Returns the level of work done for it. */
 export async function spendImageCaptcha(services: Services, answer: ImageAnswer): Promise<number> {
   const { db, clock } = services
   const { captchaId, captcha } = answer

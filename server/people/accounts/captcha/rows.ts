@@ -10,10 +10,7 @@ interface Row {
   codeHash: string
 }
 
-/**
- * Hashes a code with the key, which is not in the database: codes are so short that otherwise trying them all would
- * find it.
- */
+/** Uses a key outside of the database: codes are so short that trying them all would find a plain hash. */
 export function hashCaptchaCode({ keys }: WithKey, id: string, code: string): string {
   return createHmac('sha256', keys.session).update(`${id}:${code}`).digest('base64url')
 }

@@ -16,13 +16,9 @@ const STEPS = {
   network: [60, 120, 240, 480],
   all: [1000, 2000, 4000, 8000],
 } as const
-/**
- * Most guesses that a challenge of each level takes (at least half of them are needed); each guess costs `HASHES`
- * hashes.
- */
+/** Most guesses of a challenge, at least half of which are needed; each costs `HASHES` hashes. */
 const GUESSES = { 1: 3000, 2: 7500, 3: 19_000, 4: 47_000 } as const
 const HASHES = 50
-/** Lifetime of a challenge, ms. */
 const SECOND_STAGE_LIFE_MS = 5 * 60_000
 
 const keysOf = (ip: string) => ({
@@ -43,10 +39,7 @@ export async function raiseLevel(context: Services & Facts, level: Level): Promi
   await countHit(context, { key: wantedKey(context.ip, level), windowMs: WINDOW_MS })
 }
 
-/**
- * Returns the level that a picture costs at an address now, by the load of the address, of its network and of the
- * mall.
- */
+/** Returns the level by the load of the address, of its network and of the mall. */
 export async function readLevel(context: Services & Facts): Promise<Level> {
   const { ip } = context
   const wanted = { two: wantedKey(ip, 2), three: wantedKey(ip, 3) }

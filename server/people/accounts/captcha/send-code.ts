@@ -22,10 +22,7 @@ const PURPOSES: Record<SmsPurpose, string> = {
   supplierReturn: '查询入驻申请',
   phoneTicket: '更换手机号',
 }
-/**
- * Purposes that need an account. If there is none the message says so to the phone's owner, while the requester
- * learns nothing.
- */
+/** Need an account. If there is none the message tells the phone's owner; the requester learns nothing. */
 const NEEDS_ACCOUNT: readonly SmsPurpose[] = ['login', 'password', 'phone', 'pay']
 
 async function wordsFor(services: Services, telephone: string, purpose: SmsPurpose) {
@@ -42,10 +39,7 @@ interface SmsRequest extends ImageAnswer {
   purpose: SmsPurpose
 }
 
-/**
- * Sends a code to a typed phone number, within all limits. The answer does not reveal whether the number has an
- * account.
- */
+/** The answer does not reveal whether the number has an account. */
 export async function sendCode(
   context: Services & Facts,
   { telephone, purpose, ...answer }: SmsRequest,

@@ -27,7 +27,7 @@ export interface SmsTarget {
   purpose: SmsPurpose
 }
 
-/** Largest number of codes per minute; a refusal names the seconds to wait. */
+/** A refusal names the seconds to wait. */
 const PER_MINUTE = { address: 6, network: 20, all: 300 } as const
 
 const minuteKeys = (ip: string) => ({
@@ -46,10 +46,7 @@ async function noCodes(context: Services): Promise<ApiError> {
   return reject('SMS_OFF', describeSmsOff(telephone))
 }
 
-/**
- * Throws what `countSms` would throw for the address, and SMS_OFF if the mall cannot send. Counts nothing; call it
- * before a picture captcha is used up.
- */
+/** Throws as `countSms` for the address, and SMS_OFF; call it before a picture captcha is used up. */
 export async function requireSmsCapacity(context: Services & Facts): Promise<void> {
   if (context.sms.kind === 'none') throw await noCodes(context)
   const seen = await readTallies(context, minuteKeys(context.ip))
@@ -95,10 +92,7 @@ export async function makeSmsCode(services: Services, { telephone, purpose }: Sm
   return code
 }
 
-/**
- * Returns true if the code is right and uses it up. The guess is counted before the check, so that parallel guesses
- * all count.
- */
+/** Uses up a right code. The guess is counted before the check, so that parallel guesses all count. */
 export async function spendSmsCode(services: Services, target: SmsTarget, code: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()

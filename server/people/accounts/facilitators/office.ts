@@ -44,7 +44,7 @@ const kind: Kind<Row> = {
 
 const wrong = (field: string, message: string) => reject('BAD_INPUT', message, { field })
 
-/** Returns the row to store. Throws BAD_INPUT with the invalid field. */
+/** Throws BAD_INPUT with the invalid field. */
 async function readFacilitator(db: Db, typed: Parsed<typeof calls.createFacilitator>, id: string) {
   const [name, contact, telephone] = [typed.name.trim(), typed.contact.trim(), readDigits(typed.telephone)]
   const [badName, badContact] = [validateName(name, '名称'), validateName(contact, '联系人')]
@@ -134,5 +134,4 @@ const facilitatorListRoutes = implementList(facilitatorList, {
   },
 })
 
-/** Back-office calls for the companies that look after a region. */
 export const facilitatorRoutes = [...facilitatorCalls, ...facilitatorListRoutes]

@@ -31,10 +31,7 @@ const Details = z.object({
 /** Error of the SDK if Aliyun answered with a code. */
 const Refusal = z.object({ code: z.string(), data: z.object({ Code: z.string() }) })
 
-/**
- * Creates a courier that sends by Aliyun's SMS (SendSms). The SDK is loaded with the first message. Aliyun has no
- * idempotency key: a try without an answer may have been sent.
- */
+/** Sends by SendSms. Aliyun has no idempotency key: a try without an answer may have been sent. */
 export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT_MS): SmsCourier {
   let client: ReturnType<typeof createClient> | undefined
   return {

@@ -1,6 +1,6 @@
 import type { ProviderErrors } from './deliveries.ts'
 
-/** Error codes of Aliyun's SMS and of its API (help.aliyun.com: 国内消息 API 错误码, 公共错误码). */
+/** See help.aliyun.com: 国内消息 API 错误码, 公共错误码. */
 export const ALIYUN_ERRORS: ProviderErrors = {
   isv: ['refused'],
   'isv.BUSINESS_LIMIT_CONTROL': ['failed', '发给这个号码的短信过于频繁'],

@@ -14,15 +14,11 @@ export type ProviderErrors = Readonly<
 export const NO_RECEIPT: Receipt = { state: 'unknown' }
 
 const CODE = /^[\w.-]{1,80}$/
-/** Error codes of Node. */
 const NODE_CODE = /^[A-Z][A-Z0-9_]{2,40}$/
 const NETWORK_CODE =
   /\b(?:ECONN[A-Z]{3,20}|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EPROTO|E(?:HOST|NET)UNREACH|ERR_[A-Z_]{2,40})\b/
 
-/**
- * Converts a provider's error code to a delivery. An unlisted code uses the row of its group, such as `isv` for
- * `isv.ANY`. Without a group it may be retried, because a refused message was not sent.
- */
+/** An unlisted code uses its group's row, such as `isv` for `isv.ANY`; without a group it may be retried. */
 export function toDelivery(errors: ProviderErrors, given: string): Delivery {
   const code = CODE.test(given) ? given : 'unknown code'
   for (let at = code; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {
@@ -38,10 +34,7 @@ export const toUndelivered = (code: string): Receipt => ({
   reason: CODE.test(code) ? `没有送达（${code}）` : '没有送达',
 })
 
-/**
- * Describes an attempt that the provider did not answer. Only codes are taken from the error, so that no address
- * appears.
- */
+/** Takes only codes from the error, so that no address appears. */
 export function describeNoAnswer(error: unknown): Delivery {
   return { outcome: 'failed', reason: findReason(error) }
 }
@@ -56,7 +49,6 @@ function findReason(error: unknown): string {
 }
 
 interface Outcomes<T> {
-  /** Converts an error of the SDK. */
   describe: (error: unknown) => T
   /** Result if the provider does not answer in time. */
   late: T

@@ -3,9 +3,8 @@ import { NEEDED_PARAMS } from '#schemas/people/messages/texts.ts'
 import type { SmsMessage } from '#server/platform/call/context.ts'
 
 /**
- * Variables of each provider template in the order of its text: Aliyun's `${code}` by name, Tencent Cloud's `{1}` by
- * position. They equal the variables of the mall's own text, except that both providers allow nothing but the code
- * in a verification message.
+ * Variables in the order of the text: Aliyun's `${code}` by name, Tencent Cloud's `{1}` by position. They equal those
+ * of the mall's own text, but both providers allow only the code in a verification message.
  */
 export const TEMPLATE_PARAMS: { readonly [T in SmsTemplate]: readonly SmsParam<T>[] } = {
   code: ['code'],
@@ -38,13 +37,10 @@ export const TEMPLATE_PARAMS: { readonly [T in SmsTemplate]: readonly SmsParam<T
   proposalDecided: ['proposalId', 'decision'],
 }
 
-/** Replacement for an empty value, which providers reject. */
+/** Providers reject an empty value. */
 const NOTHING = '无'
 
-/**
- * Returns names and values of a message in the order of `TEMPLATE_PARAMS`. Values longer than `most` characters are
- * cut and end in `…`, except a code, which would be useless.
- */
+/** Cuts values longer than `most` characters with `…`, except a code, which would be useless. */
 export function listParams(
   template: SmsTemplate,
   params: SmsMessage['params'],

@@ -25,13 +25,10 @@ const Statuses = z.object({
     z.object({ SerialNo: z.string(), ReportStatus: z.enum(['SUCCESS', 'FAIL']), Description: z.string() }),
   ),
 })
-/** Error of the SDK if Tencent Cloud answered with an error. */
+/** Tencent Cloud answered with an error. */
 const Refusal = z.object({ code: z.string(), requestId: z.string() })
 
-/**
- * Creates a courier that sends by Tencent Cloud's SMS (SendSms). The SDK is loaded with the first message. Tencent
- * Cloud has no idempotency key: a try without an answer may have been sent.
- */
+/** Sends by SendSms. Tencent Cloud has no idempotency key: a try without an answer may have been sent. */
 export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEOUT_MS): SmsCourier {
   let client: ReturnType<typeof createClient> | undefined
   return {

@@ -1,6 +1,6 @@
 import type { ProviderErrors } from './deliveries.ts'
 
-/** Error codes of Tencent Cloud's SMS and of its API (cloud.tencent.com/document/api/382/59177 and 52075). */
+/** See cloud.tencent.com/document/api/382/59177 and 52075. */
 export const TENCENT_ERRORS: ProviderErrors = {
   FailedOperation: ['refused'],
   'FailedOperation.ContainSensitiveWord': ['refused', '短信里有敏感词'],

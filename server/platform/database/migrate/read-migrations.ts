@@ -11,7 +11,6 @@ export interface Migration {
   /** SHA-256 of the file, as drizzle records it. */
   hash: string
   statements: readonly string[]
-  /** False if a statement cannot run in a transaction. */
   transactional: boolean
   /** `when` of the oldest migration that a build must know to work after this one; null if any build may. */
   servesFrom: number | null
@@ -21,10 +20,7 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 const BREAKPOINT = '--> statement-breakpoint'
 const SERVES_FROM = /^-- serves builds from (\S+)$/m
 
-/**
- * Returns true if a statement creates or drops an index concurrently, which PostgreSQL allows only outside of
- * transactions.
- */
+/** PostgreSQL creates and drops an index concurrently only outside of transactions. */
 export const isConcurrent = (statement: string): boolean =>
   /\bconcurrently\b/i.test(stripSqlComments(statement))
 

@@ -2,7 +2,6 @@ import { isConcurrent, type Migration, stripSqlComments } from './read-migration
 import { readSchemaState, recordMigration, requireServable, type Session } from './schema-record.ts'
 
 export interface MigrationOptions {
-  /** Prints one Chinese line at the terminal. */
   say(line: string): void
   pause(ms: number): Promise<unknown>
   /** Returns the ms of a monotonic clock. */
@@ -35,10 +34,7 @@ const TRIES = 64
 /** Codes of lock_not_available and deadlock_detected. */
 const BLOCKED = new Set(['55P03', '40P01'])
 
-/**
- * Applies the migrations of `all` that the database lacks, each in its own transaction where possible. Throws
- * `SchemaTooNew` and `MigrationBlocked`.
- */
+/** Runs each migration in a transaction where possible. Throws `SchemaTooNew` and `MigrationBlocked`. */
 export async function runMigrations(
   session: Session,
   all: readonly Migration[],
@@ -126,10 +122,7 @@ async function applyInSteps(session: Session, migration: Migration): Promise<voi
 const CREATED_INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
 const VALIDITY = `select indisvalid from pg_index where indexrelid = to_regclass(quote_ident($1))`
 
-/**
- * Returns true if the index is valid. Drops the invalid rest of an interrupted build, which is written to but never
- * read.
- */
+/** Drops the invalid rest of an interrupted build, which is written to but never read. */
 async function isBuilt(session: Session, index: string): Promise<boolean> {
   const [found] = await session.query(VALIDITY, [index])
   if (!found) return false

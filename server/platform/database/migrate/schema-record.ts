@@ -1,11 +1,9 @@
 import type { Migration } from './read-migrations.ts'
 
-/** Single connection to a database. */
 export interface Session {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-/** Record of applied migrations in the database. */
 export interface SchemaState {
   /** `when` of the newest migration; 0 in an empty database. */
   newest: number
@@ -44,10 +42,7 @@ export async function readSchemaState(session: Session): Promise<SchemaState> {
   return { newest: Number(row?.newest ?? 0), servesFrom: Number(row?.serves_from ?? 0) }
 }
 
-/**
- * Fit of a database's schema to a build: `newer` was upgraded by a later build and still serves this one, `tooNew`
- * does not, `older` lacks migrations of this one.
- */
+/** `newer` was upgraded by a later build and still serves this one, `tooNew` does not. */
 export type SchemaFit = 'same' | 'newer' | 'tooNew' | 'older'
 
 /** Compares the record with `known`, the `when` of the build's newest migration. */

@@ -57,7 +57,6 @@ export const COLUMNS: Readonly<Record<FileColumn, ColumnOf>> = {
   margin: { width: 14, cell: ({ amount, costAmount }) => money(amount - costAmount) },
 }
 
-/** Value and format of the columns that have sums. */
 export const SUMS: Partial<
   Record<FileColumn, { of(item: FileItem): number; format: string; align: 'right' | 'center' }>
 > = {

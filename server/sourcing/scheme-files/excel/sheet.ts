@@ -19,7 +19,6 @@ export interface PlacedPicture {
 export interface Sheet {
   rows: Row[]
   pictures: PlacedPicture[]
-  /** Value of each formula by its text. */
   values: Map<string, number>
   /** Number of rows from the top to the column headers. */
   sticky: number
@@ -49,7 +48,6 @@ const plain = (value: string): CellObject => ({
   alignVertical: 'center',
 })
 
-/** Creates a row with one cell over the whole width. */
 function across(columns: readonly FileColumn[], cell: CellObject): Row {
   return [{ ...cell, columnSpan: columns.length }, ...columns.slice(1).map(() => null)]
 }
@@ -128,11 +126,10 @@ function putTotal(
 interface Sums {
   label: string
   items: readonly FileItem[]
-  /** Returns the formula for the column with this letter. */
   formula(letter: string): string
 }
 
-/** Adds a row of sums. Formulas never contain users' text. */
+/** Formulas never contain users' text. */
 function putSums(sheet: Sheet, columns: readonly FileColumn[], { label, items, formula }: Sums): void {
   const bold = { ...border, fontWeight: 'bold', textColor: INK, alignVertical: 'center', height: 28 } as const
   sheet.rows.push(

@@ -52,7 +52,6 @@ function imageOf({ picture: name, row, column }: PlacedPicture, pictures: FilePi
   return [{ ...image, anchor: { row, column }, offsetX, offsetY }]
 }
 
-/** Scales a picture to fit the room and keeps its proportions. */
 function picture({ bytes, width, height }: FilePicture, room: { width: number; height: number }) {
   const scale = Math.min(room.width / width, room.height / height)
   return {

@@ -4,11 +4,9 @@ import type { Align, Box, Sheet } from './sheet.ts'
 import { listItemFacts, describeItem, listPriceWays } from './words.ts'
 
 const POINTS = 72
-/** Space between the parts of a text, in inches. */
 const GAP_IN = 0.08
 
 export interface CardStyle {
-  /** Position of the picture: above or beside its text. */
   picture: 'above' | 'left' | 'right'
   /** Side of the picture, in inches. */
   side: number

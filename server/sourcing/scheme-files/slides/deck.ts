@@ -7,7 +7,6 @@ import type {
 import type { Box, Sheet, Slide } from './sheet.ts'
 import { drawSlide } from './sheet.ts'
 
-/** Chapter of the deck: a group with the page on which it begins. */
 export interface Chapter extends FileGroup {
   /** Position from 1. */
   place: number
@@ -21,7 +20,6 @@ export interface Deck {
   logo: boolean
 }
 
-/** Design of a deck, with its own composition for every kind of slide. */
 export interface Template {
   grounds: { cover: string; catalogue: string; chapter: string; goods: string; closing: string }
   /** Chapters per catalogue slide. */
@@ -29,14 +27,10 @@ export interface Template {
   cover(sheet: Sheet, deck: Deck): void
   catalogue(sheet: Sheet, chapters: readonly Chapter[], deck: Deck): void
   chapter(sheet: Sheet, chapter: Chapter, deck: Deck): void
-  /** Draws header and footer of a slide with goods; returns the space between them. */
+  /** Returns the space between header and footer. */
   frame(sheet: Sheet, at: { heading: string; page: number }, deck: Deck): Box
-  /** Draws the only goods of a slide. */
   hero(sheet: Sheet, room: Box, item: FileItem, deck: Deck): void
-  /**
-   * Returns the grid for a number of goods, `height` being the maximum of a row; `card` draws each of them in its
-   * box.
-   */
+  /** `height` is the maximum of a row. */
   grid(count: number): { columns: number; gap: number; height?: number }
   card(sheet: Sheet, box: Box, item: FileItem, at: { count: number; deck: Deck }): void
   closing(sheet: Sheet, deck: Deck): void
@@ -82,7 +76,6 @@ interface GoodsSlide {
   deck: Deck
 }
 
-/** Lays out a slide by its number of goods, which may be smaller on the last slide of a chapter. */
 function drawGoods(sheet: Sheet, items: readonly FileItem[], { template, at, deck }: GoodsSlide): void {
   const room = template.frame(sheet, at, deck)
   const [only] = items

@@ -24,7 +24,6 @@ function numeral(place: number): string {
   return first + (ones === 0 ? '' : NUMERALS.charAt(ones))
 }
 
-/** Draws the lacquer background with a double frame of gold. */
 function lacquer(sheet: Sheet): void {
   sheet.rect(insetBox(WHOLE_SLIDE, 0.35), undefined, { color: GOLD_BRIGHT, width: 2 })
   sheet.rect(insetBox(WHOLE_SLIDE, 0.47), undefined, { color: GOLD_BRIGHT, width: 0.75 })
@@ -37,7 +36,6 @@ function lacquer(sheet: Sheet): void {
     sheet.rect({ x, y, w: 0.36, h: 0.36 }, RED_DEEP, { color: GOLD_BRIGHT, width: 1.25 })
 }
 
-/** Draws a line with a small square in its middle. */
 function ornament(sheet: Sheet, y: number, color: string, half = 1.9): void {
   const middle = WHOLE_SLIDE.w / 2
   sheet.rect({ x: middle - half, y, w: half - 0.22, h: 0.015 }, color)

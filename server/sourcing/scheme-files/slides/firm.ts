@@ -3,7 +3,6 @@ import { GROUND, INK, INK_2, INK_3, LINE, PAPER, RED } from './colours.ts'
 import type { Template } from './deck.ts'
 import { listClosingLines, listCoverFacts, chooseCoverPictures, formatNumber } from './words.ts'
 
-/** Text colours on dark slides. */
 const [PALE, DIM, FAINT] = ['FFFFFF', 'B8B0A6', '393530']
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED, ground: GROUND, flush: true } as const
 const TWO: CardStyle = {

@@ -3,7 +3,6 @@ import { wrapLines, measureText } from './wrap.ts'
 
 /** Smallest text of a slide, in points. */
 export const MINIMUM = 10
-/** Line height as a multiple of the font size. */
 export const LEADING = 1.4
 /** Usable part of the width; other fonts than the measured one are a little wider. */
 const SPARE = 0.96
@@ -15,7 +14,6 @@ export interface Room {
   /** Desired font size in points. */
   size: number
   bold?: boolean
-  /** Maximum number of lines, however high the room is. */
   most?: number
   /** True for headings: lines of similar length, never with a single character on the last. */
   even?: boolean
@@ -32,10 +30,7 @@ export interface Fitted {
 
 const heightOf = (lines: number, size: number) => lines * size * LEADING
 
-/**
- * Returns the largest size down to 10 pt at which the text fits the room; a text that does not fit even then is cut
- * with an ellipsis.
- */
+/** Reduces the size down to 10 pt; a text that does not fit even then is cut with an ellipsis. */
 export function fit(
   text: string,
   { width, height, size: wanted, bold = false, most = Infinity, even = false }: Room,
@@ -56,7 +51,6 @@ export function fit(
   return { size: MINIMUM, lines, height: heightOf(lines.length, MINIMUM), cut: true }
 }
 
-/** Returns all lines, or null once there are more than `most`. */
 function linesWithin(most: number, lines: Iterable<string>): string[] | null {
   const found: string[] = []
   for (const line of lines) if (found.push(line) > most) return null

@@ -20,12 +20,9 @@ export interface TextStyle {
   bold?: boolean
   align?: Align
   valign?: 'top' | 'middle' | 'bottom'
-  /** Maximum number of lines. */
   most?: number
-  /** True for lines of similar length. */
   even?: boolean
 }
-/** Part of a line with its own style. */
 export interface Run {
   text: string
   size: number
@@ -55,14 +52,11 @@ export interface Slide {
 export interface Sheet {
   rect(box: Box, fill: string | undefined, line?: { color: string; width: number }): void
   oval(box: Box, fill: string | undefined, line?: { color: string; width: number }): void
-  /** Draws a text within its box, reduced and finally cut if it does not fit; returns its height. */
+  /** Reduces and finally cuts a text that does not fit; returns its height. */
   text(box: Box, text: string, style: TextStyle): number
-  /**
-   * Draws parts side by side on one line in the first of these ways that fits, or in the last one with a smaller
-   * font.
-   */
+  /** Draws parts on one line in the first of these ways that fits, or in the last one reduced. */
   runs(box: Box, ways: readonly (readonly Run[])[], align: Align): void
-  /** Draws the whole picture in its box; goods without one leave a plain background. */
+  /** Goods without a picture leave a plain background. */
   picture(box: Box, picture: string | null, alt: string, ground?: string): void
 }
 

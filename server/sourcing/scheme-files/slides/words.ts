@@ -44,10 +44,7 @@ interface PriceStyle {
   quiet: string
 }
 
-/**
- * Returns the ways to write the price in the chosen mode, from the longest to the shortest; empty if prices are not
- * shown.
- */
+/** Lists ways from the longest to the shortest; empty if prices are not shown. */
 export function listPriceWays(
   { quote, listPrice, unit }: FileItem,
   mode: SlideOptions['price'],

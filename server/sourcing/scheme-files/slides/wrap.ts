@@ -9,10 +9,7 @@ const WORDS = /[!-~]+|\s|[^!-~\s]/gu
 
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/**
- * Splits a text into Chinese words. It is read in pieces because the time of the segmenter grows with the square of
- * the length.
- */
+/** Reads in pieces, because the time of the segmenter grows with the square of the length. */
 function wordsOf(text: string): string[] {
   const words: string[] = []
   for (let at = 0; at < text.length;) {
@@ -30,7 +27,6 @@ function wordsOf(text: string): string[] {
 /** Positions at which a text may break: between any two characters, or, for headings, only between words. */
 export type Breaks = 'characters' | 'words'
 
-/** Splits a paragraph into parts between which a line may break. */
 function splitParagraph(text: string, breaks: Breaks): string[] {
   if (text === '') return []
   const words = breaks === 'words' ? wordsOf(text) : (text.match(WORDS) ?? [])
@@ -64,7 +60,6 @@ function measurePart(text: string, bold: boolean): Part {
   return { text, advance, solid, isBlank: kept === '' }
 }
 
-/** Paragraphs of a text, measured once to be wrapped in several sizes. */
 export type Measured = readonly (readonly Part[])[]
 
 /** Measures a text in a regular or bold face, to be wrapped by `wrapLines`. */
@@ -74,11 +69,7 @@ export function measureText(text: string, bold = false, breaks: Breaks = 'charac
     .map((paragraph) => splitParagraph(paragraph, breaks).map((part) => measurePart(part, bold)))
 }
 
-/**
- * Yields the lines of a text at a width in points, one by one, so that a caller who needs few of them does not wait
- * for all. A part
- * wider than a line is broken at the end of the line.
- */
+/** Yields lines of `width` points one by one; a part wider than a line is broken at the end of the line. */
 export function* wrapLines(
   text: Measured,
   width: number,
@@ -111,7 +102,6 @@ export function* wrapLines(
 class Line {
   text = ''
   advance = 0
-  /** Width without the blanks at the end. */
   solid = 0
 
   add(part: Part): void {

@@ -103,7 +103,6 @@ function putPicture(
   })
 }
 
-/** Fits the whole picture into its box and keeps its proportions, centred or on the left. */
 function within({ x, y, w, h }: Box, { width, height }: FilePicture, left: boolean): Box {
   const scale = Math.min(w / width, h / height)
   const [wide, high] = [width * scale, height * scale]

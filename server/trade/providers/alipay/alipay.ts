@@ -16,7 +16,6 @@ import { createOpen } from './open.ts'
 const NOT_BEGUN = 'ACQ.TRADE_NOT_EXIST'
 const isNotBegun = (error: unknown) => error instanceof ProviderRefusal && error.code === NOT_BEGUN
 
-/** Charge states by Alipay's trade_status. */
 const STATES: Readonly<Record<string, ChargeState['state']>> = {
   WAIT_BUYER_PAY: 'UNPAID',
   TRADE_CLOSED: 'CLOSED',

@@ -10,7 +10,7 @@ export interface AlipayGateway {
   sdk: AlipaySdk
   /** Current time in Alipay's format. */
   timestamp(): string
-  /** Calls the gateway. Rejects with ProviderRefusal unless the code means success. */
+  /** Rejects with ProviderRefusal unless the code means success. */
   ask(method: string, bizContent: Record<string, unknown>, more?: object): Promise<AlipaySdkCommonResult>
 }
 

@@ -23,10 +23,7 @@ export interface Difference {
 const keyOf = ({ gatewayNo, refundNo }: Pick<BillLine, 'gatewayNo' | 'refundNo'>) =>
   `${gatewayNo} ${refundNo ?? ''}`
 
-/**
- * Compares the lines of a bill with the mall's entries. `own` contains at least the entries that the lines name,
- * `due` those that should be in some bill by now. Pure.
- */
+/** `own` has at least the entries that the lines name, `due` those that should be in some bill by now. */
 export function compareBill(
   lines: readonly BillLine[],
   { own, due }: { own: readonly OwnEntry[]; due: readonly OwnEntry[] },

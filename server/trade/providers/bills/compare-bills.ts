@@ -20,9 +20,7 @@ const READY_MS = 10.5 * 3_600_000
 const LATE_MS = DAY_MS
 /** Payments booked this shortly before midnight may appear in the bill of the next day, ms. */
 const MIDNIGHT_MS = 600_000
-/** Days compared per run. */
 const MAX_DAYS = 7
-/** Payment numbers per statement. */
 const BATCH = 1_000
 
 const startOf = (day: string) => parseMallTime(`${day} 00:00:00`) ?? 0
@@ -83,7 +81,6 @@ async function ownOf({ db }: Services, channel: string, lines: readonly BillLine
   return own
 }
 
-/** Loads the entries booked before the end of a day that no bill has named yet. */
 async function unbilled({ db }: Services, channel: string, until: number): Promise<OwnEntry[]> {
   const paid = await db
     .select()
@@ -111,7 +108,7 @@ async function unbilled({ db }: Services, channel: string, until: number): Promi
   return [...paid.map((row) => entryOf(row, true)), ...back.map(({ refund }) => refundOf(refund, true))]
 }
 
-/** Compares the bill of a day and records the differences. Returns false if the bill is not there yet. */
+/** Returns false if the bill is not there yet. */
 async function compareDay(
   services: Services,
   channel: string,
@@ -180,7 +177,6 @@ async function compareChannel(
   return compared
 }
 
-/** Compares the bills of payment providers with the mall's books, each day once. */
 export const compareBills: Job = {
   name: 'compare-bills',
   everyMs: 600_000,

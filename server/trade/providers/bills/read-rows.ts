@@ -9,9 +9,7 @@ interface Form {
   split(line: string): string[]
 }
 
-/**
- * Reads the rows of a provider's bill. Throws if the line of titles is missing or a row has another number of cells.
- */
+/** Throws if the line of titles is missing or a row has another number of cells. */
 export function readRows(text: string, { title, end, split }: Form): BillRow[] {
   const lines = text
     .replace(/^\uFEFF/, '')

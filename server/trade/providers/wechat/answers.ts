@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import type { ChargeState } from '#server/platform/call/payment-provider.ts'
 
-/** Path of trades. */
 export const TRANSACTIONS = '/v3/pay/transactions'
 export const CURRENCY = 'CNY'
 
-/**
- * Charge states by WeChat Pay's trade_state. All others, such as PAYERROR of barcode payments, leave the charge open
- * until it is closed.
- */
+/** Other states, such as PAYERROR of barcode payments, leave the charge open until it is closed. */
 const STATES: Readonly<Record<string, ChargeState['state']>> = {
   SUCCESS: 'PAID',
   REFUND: 'PAID',

@@ -6,10 +6,7 @@ import { type FindKey, isSigned } from './signed-message.ts'
 
 export type Ask = <T>(shape: z.ZodType<T>, ...call: Parameters<Send>) => Promise<T>
 
-/**
- * Creates the function that queries WeChat Pay and returns its answer. It rejects with ProviderRefusal if WeChat Pay
- * refuses, and with another error if the answer is not signed or has an unexpected shape.
- */
+/** Rejects with ProviderRefusal if refused, with another error if unsigned or of an unexpected shape. */
 export function createAsk({ send, findKey, clock }: { send: Send; findKey: FindKey; clock: Clock }): Ask {
   return async (shape, ...call) => {
     const answer = await send(...call)

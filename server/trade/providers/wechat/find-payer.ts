@@ -7,10 +7,7 @@ const Payer = z.object({ openid: z.string().regex(/^[\w-]{1,128}$/) })
 /** WeChat refuses with HTTP status 200. */
 const Refusal = z.object({ errcode: z.int(), errmsg: z.string() })
 
-/**
- * Creates the function that exchanges an authorization code for the payer's openid. Its errors never contain the
- * requested address, which includes the secret.
- */
+/** Its errors never contain the requested address, which includes the secret. */
 export function createFindPayer(
   { appId, secret, gateway }: OfficialAccount & { appId: string },
   timeoutMs: number,

@@ -30,10 +30,7 @@ interface Certificate {
 }
 type Certificates = ReadonlyMap<string, Certificate>
 
-/**
- * Creates the function that finds a key with which WeChat Pay signs: its public key, or one of its current
- * certificates.
- */
+/** Finds WeChat Pay's public key, or one of its current certificates. */
 export function createFindKey(
   { platformKey, apiKey }: WechatPayConfig,
   { send, clock }: { send: Send; clock: Clock },
@@ -61,10 +58,7 @@ function findValid(certificates: Certificates, serial: string, now: number): Key
   return found && found.from <= now && now < found.until ? found.key : null
 }
 
-/**
- * Downloads the certificates. They are trusted because only the holder of the APIv3 key can encrypt them, and one of
- * them signs the list.
- */
+/** Trusted because only the holder of the APIv3 key can encrypt them, and one of them signs the list. */
 async function downloadCertificates(send: Send, apiKey: KeyObject, now: number): Promise<Certificates> {
   const answer = await send('GET', PATH)
   if (answer.status !== 200) throw createRefusal(answer)

@@ -7,10 +7,7 @@ import { type FindKey, isSigned, openSealed, Sealed } from './signed-message.ts'
 
 const Notice = z.object({ event_type: z.string(), resource: Sealed })
 
-/**
- * Creates the reader of notices. It returns null for anything that WeChat Pay did not sign and encrypt for this
- * merchant.
- */
+/** Returns null for anything that WeChat Pay did not sign and encrypt for this merchant. */
 export function createReadNotice(
   config: WechatPayConfig,
   { findKey, clock }: { findKey: FindKey; clock: Clock },

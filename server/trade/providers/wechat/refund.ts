@@ -5,7 +5,6 @@ import type { Ask } from './ask.ts'
 
 const PATH = '/v3/refund/domestic/refunds'
 
-/** Messages for refunds that WeChat Pay does not pay, by status. */
 const FAULTS: Readonly<Record<string, string>> = {
   CLOSED: '退款已关闭，请到微信支付商户平台查看原因',
   ABNORMAL: '退款异常：买家的卡已作废或冻结，请到微信支付商户平台处理',

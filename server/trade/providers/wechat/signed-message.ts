@@ -13,10 +13,7 @@ export type FindKey = (serial: string) => Promise<KeyObject | null>
 /** Maximum age of a signature, s; older ones may be replays. */
 const MAX_AGE_S = 300
 
-/**
- * Returns true if WeChat Pay signed the message within the last five minutes. WeChat Pay probes malls with invalid
- * signatures that begin with `WECHATPAY/SIGNTEST/`; they fail the normal verification.
- */
+/** Rejects signatures older than five minutes, and WeChat Pay's probes with `WECHATPAY/SIGNTEST/`. */
 export async function isSigned({ headers, body }: Message, findKey: FindKey, now: number): Promise<boolean> {
   const header = (name: string) => headers.get(`Wechatpay-${name}`) ?? ''
   const timestamp = header('Timestamp')
@@ -28,7 +25,6 @@ export async function isSigned({ headers, body }: Message, findKey: FindKey, now
   )
 }
 
-/** Content that WeChat Pay encrypted by the APIv3 key of the merchant. */
 export const Sealed = z.object({
   algorithm: z.literal('AEAD_AES_256_GCM'),
   ciphertext: z.string(),

@@ -19,10 +19,7 @@ const CLOSED_ORDER = [...UNKNOWN_ORDER, 'ORDER_CLOSED', 'ORDERCLOSED']
 
 const pathOf = (gatewayNo: string) => `${TRANSACTIONS}/out-trade-no/${encodeURIComponent(gatewayNo)}`
 
-/**
- * Creates the WeChat Pay provider (APIv3): QR codes, H5 pages for phones, WeChat's own browser, query, close, refund
- * and signed notices.
- */
+/** APIv3: QR codes, H5 pages for phones, WeChat's own browser, query, close, refund and signed notices. */
 export function createWechatPay(
   config: WechatPayConfig,
   { clock, noticeUrl, returnUrlOf, timeoutMs = PROVIDER_TIMEOUT_MS }: ProviderSurroundings,

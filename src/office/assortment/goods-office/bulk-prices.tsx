@@ -36,14 +36,13 @@ function moveTyped({ part, by, value }: Record<'part' | 'by' | 'value', string>)
   }
 }
 
-/** Preview of a price change; `key` is the idempotency key of the change. */
+/** `key` is the idempotency key of the change. */
 interface Seen {
   rows: Preview
   move: Move
   key: string
 }
 
-/** Returns the form of a price change, its preview, and the findings to confirm. */
 function useMove({ goodsIds, onDone, onKeep }: Bulk) {
   const { call, toast, random } = useMall()
   const [seen, setSeen] = useState<Seen | null>(null)

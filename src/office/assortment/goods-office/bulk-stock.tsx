@@ -32,7 +32,6 @@ const FAULTS = { set: '请填写 0 或更大的整数', add: '请填写不为 0 
 const wayOf = (by: string): StockMove['by'] => (by === 'set' ? by : 'add')
 const nameOf = ({ name, specText }: Row) => [name, specText].filter(Boolean).join(' ')
 
-/** Returns the form, which first previews and then sends, with the preview and the SKUs left out. */
 function useStock({ goodsIds, onDone }: Props) {
   const { call, toast } = useMall()
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -71,9 +70,7 @@ function useStock({ goodsIds, onDone }: Props) {
   return { stock, seen, forget, left, setLeft, chosen, unusual: confirmation.unusual }
 }
 
-/**
- * Changes the stock of several goods: previews the new stock per SKU, then applies it to all chosen SKUs or to none.
- */
+/** Previews the new stock per SKU, then applies it to all chosen SKUs or to none. */
 export function StockForm(props: Props) {
   const { stock, seen, forget, left, setLeft, chosen, unusual } = useStock(props)
   const anew = (name: 'by' | 'pieces') => {

@@ -58,10 +58,7 @@ export function GoodsList() {
   )
 }
 
-/**
- * Options for the filters by shop, brand and category; undefined if they cannot be loaded, so that ids are typed
- * instead.
- */
+/** Undefined if the options cannot be loaded, so that ids are typed instead. */
 function useFilterOptions(): FilterOptions | undefined {
   const found = useCall(calls.goodsOptions, {}, { quiet: true })
   if (found.state === 'failed') return undefined

@@ -70,7 +70,6 @@ export function toTextsInput(values: Typed, ids: readonly string[]) {
 const PARTS = ['cash', 'integral', 'goodsPrice', 'marketPrice', 'cost'] as const
 export type PricePart = (typeof PARTS)[number]
 export const makeSkuPriceName = (skuId: string, part: PricePart) => `${skuId}.${part}`
-/** Indexes of the price tiers in the form. */
 export const TIERS = [0, 1, 2, 3, 4] as const
 export const makeTierName = (at: number, part: 'from' | 'cash') => `tier${at}.${part}`
 

@@ -31,7 +31,6 @@ type Row = In<typeof goodsImport.checkGoods>['rows'][number]
 type Preview = Out<typeof goodsImport.checkGoods>
 type Made = Out<typeof goodsImport.importGoods>
 
-/** Drops the empty cells of a row before it is sent. */
 const withoutEmpty = (cells: GoodsCells): Row =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) as Row
 

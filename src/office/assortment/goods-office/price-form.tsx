@@ -147,7 +147,6 @@ export function SkuPrices({ skuId, field, values, supplied = false }: SkuPricesP
   )
 }
 
-/** Previews the price as the mall will show it. */
 function Shown({ payModel, prices }: { payModel: number; prices: ReturnType<typeof readPrices> }) {
   const guest = useAtomValue(guestAtom)
   const { cash, points, goodsPrice } = prices

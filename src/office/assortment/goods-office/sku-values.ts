@@ -69,10 +69,7 @@ const pictureTyped = (values: Typed, row: readonly string[]) =>
 const codeTyped = (values: Typed, row: readonly string[]) =>
   (values[makeRowFieldName(row, 'code')] ?? '').trim()
 
-/**
- * Amounts that a form asks for. `sold`: all prices of new rows. `supply`: the supply price of every row. `draft`:
- * like `supply`, but optional.
- */
+/** `sold`: all prices of new rows. `supply`: the supply price of every row. `draft`: the same, optional. */
 export type Amounts = 'sold' | 'supply' | 'draft'
 
 function supplyCost(values: Typed, row: readonly string[], amounts: Amounts): string | null {

@@ -9,7 +9,6 @@ import {
   validateTypedSpecs,
 } from './sku-values.ts'
 
-/** Field for errors of the table. */
 export const TABLE = 'table'
 
 /** Returns the rows to send, and the new ones among them; rows in `standing` already have a SKU. */
@@ -34,16 +33,12 @@ export function validateTable(
 }
 
 interface Form {
-  /** The store's name for points. */
   scoreName?: string
   field(name: string): FieldState
   values: Typed
 }
 
-/**
- * Returns the fields of the SKU table, which change with the specs. They start empty and show errors only after a
- * submit.
- */
+/** Fields change with the specs; they start empty and show errors only after a submit. */
 export function createTableFields(
   { field, values, scoreName }: Form,
   standing: readonly string[][] = [],

@@ -39,7 +39,6 @@ const TYPES = ENTERED_TYPES.map((type) => ({ value: String(type), label: goodsTy
 const OF_SHOP = 6
 const SOLD = ['cash', 'integral', 'goodsPrice', 'marketPrice'] as const
 
-/** Initial values: the selling prices of existing SKUs, and the supply price of every SKU. */
 function initialOf(skus: readonly ProposedSku[], goods: OfficeGoods | null): Typed {
   const known = goods ? toPriceValues(goods) : {}
   const priceOf = (sku: ProposedSku, part: (typeof SOLD)[number]) => {
@@ -60,7 +59,6 @@ function initialOf(skus: readonly ProposedSku[], goods: OfficeGoods | null): Typ
   }
 }
 
-/** Returns the error at the cash price or the guest price of a SKU. */
 const faultOf = (
   values: Typed,
   { specValues, scoreName }: ProposedSku & { scoreName: string },

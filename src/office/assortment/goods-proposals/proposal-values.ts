@@ -15,10 +15,8 @@ import { TABLE, readSkuTable } from '#src/office/assortment/goods-office/table-f
 import { toTermValues, toTermsInput } from '#src/office/assortment/goods-office/terms-form.tsx'
 import { type Options, toTextValues } from '#src/office/assortment/goods-office/texts-form.tsx'
 
-/** Field for errors of a draft's table. */
 export const DRAFT = 'draft'
 
-/** Initial content of a proposal for new goods. */
 export const NOTHING: ProposalContent = {
   name: '',
   subtitle: '',

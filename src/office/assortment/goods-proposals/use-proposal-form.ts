@@ -29,7 +29,6 @@ function markedAs(name: string, value: string): string {
   return name.startsWith('spec') && value !== '' ? 'specs' : name
 }
 
-/** Returns the initial content: the proposal applied to the goods, or the goods as they are. */
 function begun({ goods, proposal }: Proposing) {
   const base = goods && toProposalContent(goods)
   return { base, content: proposal ? applyProposal(proposal, goods) : (base ?? NOTHING) }

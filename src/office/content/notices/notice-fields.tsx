@@ -48,7 +48,6 @@ export function toNoticeInput({ category, title, summary, content, publish, at }
 interface Props {
   field(name: NoticeField): FieldState
   values: NoticeValues
-  /** Choices of the publication time. */
   cards: readonly Card[]
 }
 

@@ -8,7 +8,6 @@ interface Props {
   /** The published text; null if the page was never published. */
   before: string | null
   after: string
-  /** Text shown if both versions are equal. */
   same: string
   label?: string
 }

@@ -43,7 +43,6 @@ interface FormProps extends Props {
   as: 'design' | 'text'
   design: ReturnType<typeof useDesignState>
   start: Start
-  /** Names of other users who edit the page. */
   editors: readonly string[]
 }
 
@@ -104,7 +103,6 @@ export function DocumentForm({ page, as, design, start, editors }: FormProps) {
   )
 }
 
-/** Moves the cursor to the line of a finding in the JSON text. */
 const toLines = (area: RefObject<HTMLTextAreaElement | null>, text: string) => ({
   label: ({ line, column }: TextFinding) => `第 ${line} 行第 ${column} 列`,
   to({ line }: TextFinding) {
@@ -113,7 +111,6 @@ const toLines = (area: RefObject<HTMLTextAreaElement | null>, text: string) => (
   },
 })
 
-/** Moves the focus to the field of a finding in the designer. */
 const toFields = (designer: RefObject<HTMLElement | null>, { setState }: FormProps['design']) => ({
   label: () => '去修改',
   to({ at: { widgetId, path } }: TextFinding) {
@@ -127,7 +124,6 @@ interface WrittenProps {
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Edits the text as JSON; inserts addresses of pictures at the cursor. */
 function WrittenText({ field, area }: WrittenProps) {
   function insert(address: string) {
     const at = area.current?.selectionStart ?? field.value.length
@@ -155,15 +151,11 @@ interface DeedsProps extends Props {
   edited: Pick<PageEdit, 'save' | 'parts' | 'seen' | 'restart'>
 }
 
-/** Publishes the edited text, or discards the draft. */
 function Deeds({ page, edited }: DeedsProps) {
   const { call, navigate } = useMall()
   const { pageId, state } = page
   const hasDraft = state !== 'PUBLISHED'
-  /**
-   * Saves the edited text first if needed, and returns the version to publish. The saved version stays even if
-   * publishing fails.
-   */
+  /** Returns the version to publish, saved first if needed; it stays even if publishing fails. */
   async function saved() {
     const { baseText, version } = edited.seen
     const isSaved = hasDraft && edited.parts.readText() === baseText

@@ -60,7 +60,6 @@ function inputOf({ name, pageType, shopId, start, copyOf }: Values) {
   }
 }
 
-/** Lists the choices for the initial content: templates of this page type, an empty page, or a copy of a page. */
 function startsOf({ templates }: Options, type: MadeType): Card[] {
   const fitting = templates.filter(({ pageType }) => pageType === type)
   return [

@@ -35,7 +35,7 @@ const SECTIONS = { design: '装修', text: '内容', preview: '预览', revision
 const { design: _, ...READ_ROOMS } = SECTIONS
 type Room = keyof typeof SECTIONS
 
-/** Returns the section to show; users who may only read get the preview by default, and never the designer. */
+/** Users who may only read get the preview by default, and never the designer. */
 function getSection(place: string, mayEdit: boolean): Room {
   const rooms: object = mayEdit ? SECTIONS : READ_ROOMS
   return Object.hasOwn(rooms, place) ? (place as Room) : mayEdit ? 'design' : 'preview'

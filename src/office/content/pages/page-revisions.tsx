@@ -70,7 +70,6 @@ function RevisionPanel({ page, one, all }: RevisionProps) {
   )
 }
 
-/** Compares a revision with the previous one or with any other. */
 function Comparison({
   pageId,
   one: { revision },

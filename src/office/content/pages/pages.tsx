@@ -9,10 +9,7 @@ import { isPageSection, Sections } from './sections.tsx'
 import { WidgetList } from './widget-list.tsx'
 import styles from '#src/office/parts/page.module.css'
 
-/**
- * Shows pages, media, widgets and navigation: `/pages`, `/pages/all/new`, `/pages/all/88/text`,
- * `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`, `/pages/navigation`.
- */
+/** Paths such as `/pages/all/88/text`, `/pages/media/88`, `/pages/widgets` and `/pages/navigation`. */
 export default function Pages() {
   const [room = '', id = '', below = ''] = usePlacesBelow()
   const current = isPageSection(room) ? room : 'all'

@@ -16,7 +16,6 @@ import { useTextReading } from './use-text-reading.ts'
 import panel from '#src/office/parts/panel.module.css'
 import formStyles from '#ui/field/form.module.css'
 
-/** Fields of the publish form as they are sent. */
 export interface Said {
   note: string
   acceptedReason: string
@@ -34,10 +33,8 @@ interface Props {
   /** Name under which the draft of the form is stored. */
   subject: string
   name: string
-  /** Explanation of the effect. */
   words: string
   text: string
-  /** The changes, shown above the problems. */
   changes: ReactNode
   /** Applies a repair to the text; absent if the text cannot be changed here. */
   onFix?: ((apply: (text: string) => string) => void) | undefined
@@ -50,7 +47,6 @@ interface Props {
 
 const isLater = ({ when }: { readonly when: string }) => when === LATER.value
 
-/** Results of the check that decide which fields the form needs. */
 interface CheckResult {
   problems: number
   isBlankNow: boolean
@@ -96,9 +92,8 @@ const CHECK_NOTES = {
 } as const
 
 /**
- * Publishes a text after showing its problems. Problems require a reason; a page that is blank for everyone requires
- * its name. The fields appear together with the first result of the check: later they would push the button away
- * under the pointer.
+ * Problems require a reason, a page that is blank for everyone its name. The fields appear together with the first
+ * result of the check: later they would push the button away under the pointer.
  */
 export function PublishForm(props: Props) {
   const { label, words, text, changes, onFix } = props

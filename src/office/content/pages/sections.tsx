@@ -1,6 +1,5 @@
 import { SectionLinks } from '#src/office/parts/section-links.tsx'
 
-/** Sections of the pages area: `/pages/all`, `/pages/media`, `/pages/widgets`, `/pages/navigation`. */
 export const PAGE_SECTIONS = {
   all: '页面',
   media: '图片库',

@@ -11,7 +11,6 @@ import formStyles from '#ui/field/form.module.css'
 
 interface Props {
   deed: { label: string; words: string }
-  /** Display names of all widget types. */
   labels: ReadonlyMap<string, string>
   asked: { type: string; state: WidgetState; version: string }
   onDone(): void

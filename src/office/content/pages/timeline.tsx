@@ -95,10 +95,7 @@ function Blank({ time, now, within }: { time: BlankTime; now: number; within: St
   )
 }
 
-/**
- * Draws the position of one period within another; hidden from screen readers because the sentence beside it says
- * the same.
- */
+/** Hidden from screen readers, because the sentence beside it says the same. */
 function Bar({ stretch, within }: { stretch: Stretch | null; within: Stretch }) {
   const share = (ms: number) => Math.min(1, Math.max(0, (ms - within.from) / (within.to - within.from))) * 100
   const [from, to] = stretch ? [share(stretch.from), share(stretch.to)] : [0, 0]

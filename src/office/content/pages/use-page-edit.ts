@@ -13,7 +13,6 @@ interface Options {
   /** The page in the server's current version. */
   page: { pageId: string; version: string; text: string }
   start: Start
-  /** True if the page is edited in the designer. */
   isDesign: boolean
 }
 
@@ -41,10 +40,7 @@ export function usePageEdit({ page, start, isDesign }: Options) {
     latest.current = { text: parts.readText(), seen, conflicts }
   })
 
-  /**
-   * Saves the edit, merged with changes that others saved, and returns the version. Throws if conflicts must be
-   * resolved first.
-   */
+  /** Merges changes that others saved; returns the version. Throws if conflicts must be resolved first. */
   async function save(): Promise<string> {
     const now = latest.current
     if (now.conflicts.length > 0) throw unresolved(now.conflicts.length)
@@ -67,7 +63,6 @@ export function usePageEdit({ page, start, isDesign }: Options) {
     field.onChange(joinPage(resolved))
     setConflicts((open) => open.filter((one) => one !== chosen))
   }
-  /** Discards the edit and continues with `text`, the current text of the page. */
   function restart(text: string) {
     setSeen({ version: seen.version, baseText: text })
     field.onChange(text)
@@ -82,9 +77,8 @@ function unresolved(count: number, userName = ''): ApiFailure {
 }
 
 /**
- * Tracks the version that the edit began from: the opened or merged page, then each version saved here. A later
- * version with the same text replaces it (the page was published, placed or scheduled). A version with another text
- * never does, because saving would then overwrite the changes of another member.
+ * Tracks the version that the edit began from. A later version with the same text replaces it (published, placed or
+ * scheduled); one with another text never does, because saving would overwrite the changes of another member.
  */
 function useSeen(page: Options['page'], first: Seen) {
   const [seen, setSeen] = useState(first)

@@ -12,11 +12,7 @@ export interface PageHealth extends Health {
   state: 'unchecked' | 'checking' | 'checked' | 'failed'
 }
 
-/**
- * Asks the server for the health of a page's text once it stops changing. Does not use `useCall`, because a text of
- * 1 MiB is no cache key and the same text is never requested twice.
- * @param pauseMs time without changes before the request, ms
- */
+/** Asks after `pauseMs` without changes. Avoids `useCall`, because a text of 1 MiB is no cache key. */
 export function usePageHealth(text: string, pauseMs: number): PageHealth {
   const { call } = useMall()
   const [found, setFound] = useState<{ text: string; health: Health | null } | null>(null)

@@ -13,9 +13,8 @@ interface Edited {
 }
 
 /**
- * Splits the text of a form into the parts of a page for the designer; `page` is null while `isOn` is false. The
- * form receives the joined text after a pause and when the tab is left. Another value of the form replaces the
- * edited parts.
+ * `page` is null while `isOn` is false. The form receives the joined text after a pause and when the tab is left;
+ * another value of the form replaces the edited parts.
  */
 export function usePageParts(isOn: boolean, value: string, onChange: (text: string) => void) {
   const [last, setEdited] = useState<Edited | null>(null)

@@ -21,9 +21,7 @@ import styles from './gifts.module.css'
 
 const isSection = (place: string): place is GiftSection => Object.hasOwn(GIFT_SECTIONS, place)
 
-/**
- * Shows gift cards, vouchers and their levels: `/gifts`, `/gifts/batches`, `/gifts/batches/new`, `/gifts/cards/88`.
- */
+/** Paths: `/gifts`, `/gifts/batches`, `/gifts/batches/new`, `/gifts/cards/88`. */
 export default function Gifts() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = isSection(place) ? place : 'cards'

@@ -14,7 +14,6 @@ interface Props<E extends Entry> {
   title: string
   empty: string
   entries: readonly E[]
-  /** Columns with amounts, shown between the description and the orders. */
   figures: readonly Column<E, never>[]
   ordersOf(entry: E): readonly string[]
 }

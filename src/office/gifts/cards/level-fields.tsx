@@ -46,7 +46,6 @@ export const makeTickName = (labelId: string) => `label.${labelId}`
 const kindOf = ({ kind }: LevelValues) => kind as GiftKind
 const yuan = (typed = '') => readNumber(typed)
 
-/** Checks of the level form; which of them apply depends on the kind. */
 export const levelChecks: Checks<string> = {
   kind: ({ kind }) => (kind === '' ? '请选择类型' : null),
   name: ({ name = '' }) => (name.trim() === '' ? '请填写名称' : null),
@@ -138,7 +137,7 @@ export function LevelFields({ kind, values, field, options: { covers, labels } }
   )
 }
 
-/** Edits the goods to pick from, by number; lists their names once the field loses focus. */
+/** Lists the names of the goods once the field loses focus. */
 function Picked({ kind, values, field }: Omit<Props, 'options'>) {
   const numbers = field('numbers')
   const [looked, setLooked] = useState(values.numbers ?? '')

@@ -1,6 +1,5 @@
 import { SectionLinks } from '#src/office/parts/section-links.tsx'
 
-/** Sections of the gifts area, each with its own list: `/gifts/batches`. */
 export const GIFT_SECTIONS = {
   cards: '礼品卡',
   vouchers: '提货券与礼品册',

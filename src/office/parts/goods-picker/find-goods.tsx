@@ -26,9 +26,7 @@ const PAGE = 10
 /** Delay between the last key and the request, ms. */
 const TYPING = 300
 
-/**
- * Finds goods by words and category. Delisted goods are shown and marked, so that nobody searches for them in vain.
- */
+/** Shows delisted goods and marks them, so that nobody searches for them in vain. */
 export function FindGoods({ refusal, onChoose }: Props) {
   const { values, field } = useFields({ word: '', catId: '' }, {})
   const [asked, setAsked] = useState({ of: '', pageNum: 1 })

@@ -27,7 +27,6 @@ interface Props {
   onChosen?: ((goods: PickedGoods, chosen: ActivityGoods) => void) | undefined
 }
 
-/** Holds the chosen goods and the state of the dialog that chooses one more. */
 function usePicking({ field, elsewhere = [], onChosen }: Pick<Props, 'field' | 'elsewhere' | 'onChosen'>) {
   const chosen = readChosen(field.value)
   const [finding, setFinding] = useState(false)
@@ -117,10 +116,7 @@ export function GoodsPicker({ type, label, field, most, elsewhere, onChosen }: P
   )
 }
 
-/**
- * Dialog in a portal outside the surrounding form, so that Enter does not submit that form and form styles do not
- * apply.
- */
+/** Renders in a portal, so that Enter does not submit the surrounding form and form styles do not apply. */
 function PickDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   return createPortal(
     <Dialog title={title} wide form onClose={onClose}>
@@ -139,7 +135,6 @@ interface Described {
 const priceText = ({ productPrice, points }: ActivitySku, { type, scoreName }: Omit<Described, 'named'>) =>
   type === 'POINTS' ? `${points} ${scoreName} + ￥${productPrice}` : `￥${productPrice}`
 
-/** Describes chosen goods in one line: name, pieces and price of each SKU. */
 function describeGoods({ goodsId, skuInfo }: ActivityGoods, { named, ...words }: Described): string {
   const goods = named.find((one) => one.goodsId === goodsId)
   const skus = skuInfo.map((sku) => {

@@ -15,10 +15,7 @@ interface Props {
   onPick(picture: MediaRow): void
 }
 
-/**
- * Button that chooses a picture from the library or uploads one; renders nothing for users without access to the
- * library.
- */
+/** Renders nothing for users without access to the library. */
 export function MediaPicker({ children = '从图片库选择', onPick }: Props) {
   const user = useAtomValue(userAtom)
   const mayEdit = useMayEdit()

@@ -1,6 +1,5 @@
 import { isAssetUrl } from '#schemas/base/external-url.ts'
 
-/** Formats a value of a field as its control displays it. */
 type SayValue = (value: string) => string
 
 export interface FieldWords {
@@ -8,7 +7,7 @@ export interface FieldWords {
   say: SayValue
 }
 
-/** Words that a control declares for its field; an empty label means that the label is found in the document. */
+/** Words of a control for its field; an empty label is looked up in the document. */
 export type Said = FieldWords
 
 const EMPTY = '（空）'
@@ -24,7 +23,6 @@ function labelOf(control: HTMLElement): string {
   return textOf(own?.[0]) || control.getAttribute('aria-label') || ''
 }
 
-/** Returns the legend above a tick box or a group of fields, or ''. */
 const groupOf = (control: HTMLElement) => textOf(control.closest('fieldset')?.querySelector('legend'))
 
 const controlsOf = (form: HTMLElement, name: string) =>
@@ -40,10 +38,7 @@ function sayRadio(form: HTMLElement, name: string): SayValue {
 
 const withoutHint = (label: string) => label.replace(/（[^（]*(选填|已选|表示)[^）]*）$/, '')
 
-/**
- * Returns the label of a field of a rendered form and a formatter for its values; null if the field has neither
- * control nor words.
- */
+/** Returns label and formatter of a rendered field; null if it has neither control nor words. */
 export function findFieldWords(form: HTMLElement | null, name: string, said?: Said): FieldWords | null {
   const sayText: SayValue = (value) => (value === '' ? EMPTY : (said?.say(value) ?? value))
   if (said && said.label !== '') return { label: withoutHint(said.label), say: sayText }

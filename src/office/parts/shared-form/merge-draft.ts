@@ -5,7 +5,6 @@ interface Sides<F extends string> {
   /** Stored values that the draft began from. A missing field counts as begun from the current stored value. */
   base: Readonly<Record<string, string>>
   mine: Values<F>
-  /** Current stored values. */
   stored: Values<F>
 }
 
@@ -13,7 +12,7 @@ interface Merged<F extends string> {
   values: Values<F>
   /** Base of the next merge: the stored value, except where both sides changed the field. */
   base: Readonly<Record<string, string>>
-  /** Fields that only the other side changed, whose values were taken. */
+  /** Fields that only the other side changed. */
   taken: readonly F[]
 }
 

@@ -27,11 +27,7 @@ interface Origin<F extends string> {
 const OTHER: FieldWords = { label: '其他内容', say: (value) => value || '（空）' }
 const CHOOSE = '您和对方都修改了同样的内容，请先选择保留哪一方的'
 
-/**
- * `useForm` for records that several people may edit. Whenever the stored values change, they are merged into the
- * draft field by field; fields that both sides changed are `conflicts`, and saving is rejected until each one is
- * resolved.
- */
+/** `useForm` for records that several people edit: merges stored changes; open `conflicts` block saving. */
 export function useSharedForm<F extends string>({ stored, keep, submit, ...options }: Options<F>) {
   const mall = useMall()
   const [said] = useState(() => new Map<string, Said>())
@@ -68,7 +64,6 @@ export function useSharedForm<F extends string>({ stored, keep, submit, ...optio
     form.forget()
     setOrigin((before) => ({ ...before, base: theirs, taken: [] }))
   }
-  /** Returns the label of a field and the formatter for its values, once the form is rendered. */
   const wordsOf = (name: F): FieldWords =>
     findFieldWords(form.bind.ref.current, name, said.get(name)) ?? OTHER
   const decide = (name: F) =>
@@ -139,6 +134,5 @@ async function loadChanges(
 const isSame = <F extends string>(one: Values<F>, other: Values<F>) =>
   getTypedKeys({ ...one, ...other }).every((name) => one[name] === other[name])
 
-/** Picks the texts that are fields of `values`. */
 const pick = <F extends string>(texts: Readonly<Record<string, string>>, values: Values<F>) =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(values, name)))

@@ -5,7 +5,6 @@ export interface LevelRow {
   /** Null for the first level. */
   parentId: string | null
   name: string
-  /** Figures shown beside the name. */
   note: string
   /** Short mark beside the name: 已隐藏. */
   mark?: string
@@ -18,10 +17,8 @@ export interface LevelDeeds<R extends LevelRow> {
   order: string
   /** Moves a row before `beforeId` among its siblings; null for the last place. */
   move(row: R, beforeId: string | null): Promise<unknown>
-  /** Extra action of a row: label of its button and message after success. */
   toggle?(row: R): { label: string; done: string; act(): Promise<unknown> }
   remove(row: R): Promise<unknown>
-  /** States what the deletion leaves in place. */
   removeNote: string
   /** Renders the form of a row, or of a new row below `parent`. */
   form(of: { row: R | null; parent: R | null }, close: () => void): ReactNode

@@ -11,7 +11,6 @@ import styles from './two-levels.module.css'
 interface Props<R extends LevelRow> extends LevelDeeds<R> {
   /** Rows in order; each row of the first level is followed by its children. */
   rows: readonly R[]
-  /** Explains the list and where shoppers see it. */
   children: ReactNode
 }
 

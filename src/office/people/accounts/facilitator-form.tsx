@@ -23,7 +23,6 @@ type Provinces = Out<typeof regionCalls.findByParent>
 
 interface Props {
   name: string
-  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: Typed
   send(typed: Typed): Promise<unknown>

@@ -30,7 +30,6 @@ export function toDeliveryValues(delivery: ShopDelivery, ids: readonly string[])
   }
 }
 
-/** Parses a whole number; null for an empty field. */
 const whole = (typed = '') => (typed.trim() === '' ? null : readWhole(typed))
 
 function wholeFault([least, most]: readonly [number, number], typed = ''): string | null {

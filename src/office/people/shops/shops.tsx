@@ -14,9 +14,7 @@ import page from '#src/office/parts/detail.module.css'
 
 const SECTIONS = { list: '店铺', promotions: '店铺促销' } as const
 
-/**
- * Shows shops: `/shops`, `/shops/new`, `/shops/88`; a supplier sees only their own. Promotions: `/shops/promotions`.
- */
+/** Shows `/shops`, `/shops/new`, `/shops/88`, `/shops/promotions`; a supplier sees only their own shops. */
 export default function Shops() {
   const [place = '', below = ''] = usePlacesBelow()
   const user = useAtomValue(userAtom)

@@ -79,7 +79,7 @@ function Opened({ member }: { member: Member }) {
   )
 }
 
-/** Shows the actions that apply at once: a new password, and disabling or enabling the account. */
+/** Shows the actions that apply at once. */
 function Deeds({ member: { userId, version, status } }: { member: Member }) {
   const { call, toast, navigate } = useMall()
   const user = useAtomValue(userAtom)

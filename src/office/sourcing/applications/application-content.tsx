@@ -34,7 +34,7 @@ export function ApplicationContent({ application }: { application: Application }
   )
 }
 
-/** Returns the fields of an application as rows; the licence field holds the id of a picture. */
+/** The licence field holds the id of a picture. */
 function plainRows({ applicationId, kind, content }: Application) {
   return content.map(({ field, text }): readonly [string, ReactNode] => {
     const name = getApplicationFieldName(kind, field)

@@ -20,10 +20,7 @@ const SECTIONS = { list: '申请', people: '供应商对接人' } as const
 type Room = keyof typeof SECTIONS
 const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
-/**
- * Shows applications to the operator and the contact persons for suppliers: `/applications`, `/applications/88`;
- * `/applications/people`, `/applications/people/new`, `/applications/people/A01`.
- */
+/** Shows applications, `/applications/88`, and contact persons, `/applications/people/A01` or `…/new`. */
 export default function Applications() {
   const [place = '', below = ''] = usePlacesBelow()
   if (place === 'people' && below === 'new') return <NewSaleUser />

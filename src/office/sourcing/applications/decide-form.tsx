@@ -46,7 +46,6 @@ export function DecideForm(props: Deciding) {
   )
 }
 
-/** Edits the message to the applicant: the reason, or an optional note. */
 function Words({ field, isReason }: { field: FieldState; isReason: boolean }) {
   const hint = '申请人会看到这段话。'
   if (isReason) return <ReasonField field={field} hint={hint} />
@@ -64,7 +63,6 @@ function optionsOf(kind: string, fields: readonly (readonly [string, string])[])
   )
 }
 
-/** Marks faulty fields, each with a remark on what to correct. */
 function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof useDecision> }) {
   const { decide, asks, fields, marks, mark } = decision
   const rows = useRef<HTMLDivElement>(null)
@@ -111,7 +109,7 @@ function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof u
   )
 }
 
-/** Chooses the shop of a new supplier: a new one, or an existing one without a supplier account. */
+/** Offers a new shop, or an existing one without a supplier account. */
 function ShopChoice({ field }: { field: FieldState }) {
   const free = useCall(calls.freeShops, {})
   const shops = free.state === 'ready' ? free.data : []

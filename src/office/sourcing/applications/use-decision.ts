@@ -12,7 +12,6 @@ export interface Deciding {
 
 /** Returns the name of the form field that holds the remark on a field of the application. */
 export const makeMendName = (field: string) => `mend.${field}`
-/** Splits the comma-joined names of marked fields. */
 const marksOf = (marked: string | undefined) => (marked ?? '').split(',').filter((field) => field !== '')
 
 /** Returns the decision form of an application, with its moves and marked fields. */

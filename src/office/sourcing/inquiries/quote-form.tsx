@@ -44,7 +44,6 @@ const pairOf = (line: Line, values: Values<string>) => ({
 })
 const isBlank = ({ cash, integral }: { cash: string; integral: string }) => cash === '' && integral === ''
 
-/** Shows zero amounts such as '0' and '0.00' as an empty field. */
 const shown = (text: string | undefined) => (text === undefined || Number(text) === 0 ? '' : text)
 
 const VALID_UNTIL = { label: '有效期至', hint: '当天 24 点前会员可以接受并下单' } as const

@@ -27,7 +27,6 @@ interface Category {
 
 interface Props {
   name: string
-  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: Typed
   send(typed: Typed): Promise<unknown>

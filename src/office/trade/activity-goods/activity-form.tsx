@@ -30,7 +30,7 @@ import styles from '#src/office/trade/activities.module.css'
 import form from '#ui/field/form.module.css'
 
 interface Props {
-  /** Name under which the draft of the form is stored. */
+  /** Name of the stored draft. */
   name: string
   settings?: ActivitySettings
   send(settings: ActivitySettings, confirm: Confirmation): Promise<unknown>

@@ -52,10 +52,7 @@ export function toActivitySettings(values: ActivityValues): ActivitySettings {
 
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
-/**
- * Builds the checks of the form from the activity rules that the server applies, too. `rate` is points per yuan ×
- * 10,000; `nameWords` puts the store's name for points into a text.
- */
+/** Builds the checks from the activity rules of the server; `rate` is points per yuan × 10,000. */
 export function createActivityChecks(
   rate: number,
   nameWords: (words: string) => string,

@@ -53,7 +53,6 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
   )
 }
 
-/** Returns true if the shop sent the parcel and its number may still be corrected. */
 const isOnItsWay = ({ status }: SoldAfterSale, { direction, signedAt }: SoldAfterSale['packages'][number]) =>
   direction === 'RESHIP' &&
   signedAt === null &&

@@ -27,7 +27,7 @@ type Field = Tender | 'agree' | 'text' | 'rejectType'
 const NONE = { points: '0', cash: '0.00', giftCard: '0.00' }
 const parse = (name: Tender, text: string) => (name === 'points' ? parsePoints : parseYuan)(readNumber(text))
 
-/** Builds the checks: each tender up to its cap. Granting less than the cap requires a reason, as a rejection does. */
+/** Granting less than the cap of a tender requires a reason, as a rejection does. */
 function checksOf({ caps, rejectTypes }: SoldAfterSale) {
   const most = caps?.most ?? NONE
   const amount = (name: Tender) => (values: Values<Field>) => {
@@ -110,7 +110,6 @@ interface GrantProps {
   field: ReturnType<typeof useAudit>['field']
 }
 
-/** Edits the refund, one field per tender that paid. */
 function Grant({ caps: { most, freight, givenBack }, field }: GrantProps) {
   const scoreName = useScoreName()
   const labels = { cash: '退还现金', points: `退还${scoreName}`, giftCard: '退回礼品卡' } as const

@@ -101,7 +101,6 @@ const within = (typed: string | undefined, most: number) => {
 const isMoney = (typed = '') => (parseYuan(readNumber(typed)) === null ? '请填写金额，最多两位小数' : null)
 const isDay = (typed = '') => (dayStart(typed) === 0 ? '请填写日期，例如 2026-12-31' : null)
 
-/** Checks a term by the rules that the server applies, too. */
 const fault = (name: keyof CouponTerms) => (values: CouponValues) =>
   validateCoupon(toCouponTerms(values))[name] ?? null
 

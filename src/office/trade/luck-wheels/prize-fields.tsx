@@ -16,7 +16,6 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { listOtherGoods, makePrizeFieldName, type WheelValues } from './wheel-values.ts'
 import styles from '#src/office/trade/activities.module.css'
 
-/** Hint of pictures that a wheel may omit. */
 export const OPTIONAL = '选填'
 
 /** Converts a table of labels to options; `name` adjusts each label. */
@@ -90,7 +89,7 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
   )
 }
 
-/** Chooses goods of the mall for a GOODS prize; their stock is reserved. */
+/** The stock of the chosen goods is reserved. */
 function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name: string): FieldState }) {
   return (
     <GoodsPicker
@@ -108,7 +107,6 @@ function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name
   )
 }
 
-/** Edits the delivery of a prize that the winner has to claim, and the deadline of the claim. */
 function Sending({ type, of }: { type: string; of(name: string): FieldState }) {
   return (
     <>

@@ -143,10 +143,7 @@ export function toWheelSettings(values: WheelValues): WheelSettings {
 const isTime = (typed = '') => !Number.isNaN(time(typed))
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
-/**
- * Builds the checks of the form from the wheel rules that the server applies, too; `nameWords` puts the store's name
- * for points into a text.
- */
+/** Builds the checks from the wheel rules of the server; `nameWords` fills in the store's name for points. */
 export function createWheelChecks(nameWords: (words: string) => string): Checks<string> {
   const byRule = (name: string) => (values: WheelValues) => {
     const fault = validateWheel(toWheelSettings(values)).find(({ field }) => field === name)

@@ -12,10 +12,7 @@ const SECTIONS = { list: '会员', facilitators: '服务商' } as const
 type Room = keyof typeof SECTIONS
 const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
-/**
- * Shows the members of the mall and the facilitators of its regions: `/members`, `/members/88`;
- * `/members/facilitators`, `/members/facilitators/new`, `/members/facilitators/F1`.
- */
+/** Shows members (`/members/88`) and facilitators of regions (`/members/facilitators/F1`, `…/new`). */
 export default function Members() {
   const [place = '', below = ''] = usePlacesBelow()
   if (place === 'facilitators' && below === 'new') return <NewFacilitator />

@@ -26,7 +26,7 @@ const REASONS = OFFICE_REASON_CODES.map((value) => ({ value, label: officeReason
 const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : readWhole(text))
 const open = ({ lines }: SoldOrder) => lines.filter(({ inShop }) => inShop > 0)
 
-/** Checks the pieces of a line. The first line shows the error if no line has pieces. */
+/** The first line shows the error if no line has pieces. */
 function lineFault(order: SoldOrder, lineId: string, values: Values<string>): string | null {
   const lines = open(order)
   const most = lines.find((line) => line.lineId === lineId)?.inShop ?? 0
@@ -47,14 +47,10 @@ function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: s
   return texts.length > 0 ? texts.join(' + ') : '￥0.00'
 }
 
-/**
- * Returns true if all lines are refunded in full. The request then names no lines, so that pending applications of
- * the buyer are included.
- */
+/** If all lines are refunded in full, the request names none, to include pending applications. */
 const isWhole = (order: SoldOrder, values: Values<string>) =>
   open(order).every(({ lineId, inShop }) => piecesOf(values[lineId]) === inShop)
 
-/** Builds the request from the form; null until a reason is chosen. */
 function buildRequest(order: SoldOrder, values: Values<string>) {
   const reason = OFFICE_REASON_CODES.find((code) => code === values.reason)
   if (!reason) return null
@@ -67,7 +63,6 @@ function buildRequest(order: SoldOrder, values: Values<string>) {
 /** Delay between typing and the request for the sum, ms. */
 const QUOTE_AFTER_MS = 300
 
-/** Shows the refund as quoted by the server. */
 function RefundTotal({ order, values }: { order: SoldOrder; values: Values<string> }) {
   const wrong = open(order).some(({ lineId }) => lineFault(order, lineId, values) !== null)
   const asked = wrong ? null : buildRequest(order, values)

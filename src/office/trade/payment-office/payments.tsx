@@ -11,10 +11,7 @@ import { Differences } from './differences.tsx'
 import { TradeDetail } from './trade-detail.tsx'
 import styles from './payments.module.css'
 
-/**
- * Shows the payments of members: `/payments`, `/payments/88`; differences from provider bills:
- * `/payments/differences`.
- */
+/** Shows payments, `/payments/88`, and differences from provider bills, `/payments/differences`. */
 export default function Payments() {
   const place = usePlaceBelow()
   if (place === 'differences') return <Differences />

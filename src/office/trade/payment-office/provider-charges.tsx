@@ -7,7 +7,6 @@ import { Panel } from '#src/office/parts/panel.tsx'
 
 type Charge = Trade['providers'][number]
 
-/** Describes a problem of a charge: a wrong sum, or the reason why the provider could not be queried. */
 function noteOf({ amount, paidWrong, failure }: Charge): string {
   if (paidWrong !== null)
     return `应收 ${CURRENCY}${amount}，实收 ${CURRENCY}${paidWrong}：订单没有入账，请在支付渠道核对并退回`

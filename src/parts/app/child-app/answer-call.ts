@@ -27,10 +27,7 @@ interface Wish {
 
 const ENDED = '登录已失效，请重新登录'
 
-/**
- * Makes a call for a child if the application may use it: with the staff login, or without a login in public
- * applications. Never rejects.
- */
+/** Makes a call that the application may use, with the staff login or none if public. Never rejects. */
 export async function answerCall(
   { store, exchange, log }: Pick<MallBase, 'store' | 'exchange' | 'log'>,
   { app, staff, asked, onProgress }: Wish,
@@ -39,7 +36,6 @@ export async function answerCall(
   if (!row) return { code: '403', message: `${app.title}不能使用这个接口` }
   const input = inputOf(asked)
   if (!z.safeParse(row.input, input).success) return { code: 'BAD_INPUT', message: refusals.input }
-  // Public applications call without a login.
   const token = staff ? (store.get(staffAtom)?.token ?? null) : null
   if (staff && token === null) {
     staff.ask()
@@ -62,7 +58,6 @@ export async function answerCall(
   }
 }
 
-/** Returns the input with its files filled in. */
 function inputOf({ input = {}, files }: Asked): unknown {
   if (!files || typeof input !== 'object' || input === null) return input
   const entries = Object.entries(files).map(([key, file]) => [key, unpackFile(file)] as const)

@@ -62,10 +62,7 @@ function worldOf(mall: Mall, name: App): HostWorld {
   }
 }
 
-/**
- * Prefetches the code for users who may need it, once the page has settled; not on metered connections or in hidden
- * tabs.
- */
+/** Prefetches the code once the page has settled; not on metered connections or in hidden tabs. */
 function usePrefetch({ child, app, userAtom }: ChildCenter): void {
   const open = useAtomValue(userAtom) !== null
   useEffect(() => {

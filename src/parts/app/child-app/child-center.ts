@@ -19,9 +19,7 @@ export interface ChildCenter {
   staff: StaffSession | null
   /** Id of the current user: '' for a guest of a public application; null if a staff login is needed but missing. */
   userAtom: Atom<string | null>
-  /** Title that the child sets. */
   titleAtom: PrimitiveAtom<string>
-  /** Returns the session for the child: user, platform and initial place. */
   session(): BridgeSession
   /** Tells the child about Back, Forward and links of the page. @returns a function that stops it */
   follow(): () => void

@@ -24,10 +24,7 @@ interface Props {
 /** Gives the child neither the mall's origin nor its window nor new tabs; it asks the host to open things (`open`). */
 const SANDBOX = 'allow-scripts allow-forms allow-downloads allow-modals'
 
-/**
- * Shows a child application with the login that it needs. Stays rendered at the root of the page while other content
- * is shown, so that the frame and everything typed in it survive.
- */
+/** Stays rendered at the root of the page while hidden, so that the frame and typed input survive. */
 export function ChildFrame({ center, place }: Props) {
   const { child, app } = center
   const { addressing } = useMall()
@@ -103,7 +100,7 @@ function useWish({ child, userAtom, follow }: ChildCenter, place: string | null)
   useEffect(follow, [follow])
 }
 
-/** Sets the page title to the child's title; runs after the page's own parts have set theirs. */
+/** Runs after the page's own parts have set their titles. */
 function useTitle({ app, child, titleAtom }: ChildCenter, place: string | null): void {
   const { title } = useMall()
   const said = useAtomValue(titleAtom)
@@ -149,7 +146,6 @@ function Waiting({ center: { child, app } }: { center: ChildCenter }) {
   )
 }
 
-/** Shows the login, and states who may open the linked page. */
 function FirstLogin({ app, staff, place }: { app: ChildApp; staff: StaffSession; place: string }) {
   const opens = findTargetAccess(place)
   const who = opens ? `“${opens.label}”对${opens.roles.join('、')}开放。` : ''
@@ -162,10 +158,7 @@ function FirstLogin({ app, staff, place }: { app: ChildApp; staff: StaffSession;
   )
 }
 
-/**
- * Shows the login over the child, whose forms stay as they are. After closing it, typed input can still be read and
- * copied.
- */
+/** Shows the login over the child; after closing it, typed input can still be read and copied. */
 function EndedLogin({ staff }: { staff: StaffSession }) {
   const [prompted, setPrompted] = useAtom(promptAtom)
   if (!prompted) return null

@@ -6,18 +6,14 @@ import { greetChild, type Refusal, type Talk, talkTo } from './greet.ts'
 import { guard } from './guard.ts'
 import { ABSENT, type ChildEvent, type ChildState, isAwaited, canRun, computeNextState } from './machine.ts'
 
-/** Child application: its state machine, its timeouts and the connection to the document in its frame. */
 export interface Child {
   stateAtom: ReturnType<typeof atom<ChildState>>
   /** Reason of a failure; null if it merely took too long. */
   refusalAtom: ReturnType<typeof atom<Refusal | null>>
   send(event: ChildEvent): void
-  /**
-   * Connects to a frame that was just added to the page.
-   * @returns a function to call when the frame is removed
-   */
+  /** Connects to a frame just added to the page; returns a function to call when it is removed. */
   hold(frame: HTMLIFrameElement): () => void
-  /** Calls a method of a connected child; does nothing if none is connected. */
+  /** Does nothing if no child is connected. */
   tell(work: (child: FarChild) => Promise<unknown>): void
 }
 
@@ -36,10 +32,7 @@ function createClocks({ late, overdue }: { late(): void; overdue(): void }) {
 
 type Deps = Pick<MallBase, 'store' | 'clock' | 'log'>
 
-/**
- * Creates a child application.
- * @param side methods for the child; its `ready` must call `send`
- */
+/** Creates a child application; `ready` of `side` must call `send`. */
 export function createChild({ store, clock, log }: Deps, side: HostSide): Child {
   const stateAtom = atom(ABSENT)
   const refusalAtom = atom<Refusal | null>(null)

@@ -5,7 +5,6 @@ import { listBuffers } from '#schemas/bridge/carried-file.ts'
 import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
 import type { Guarded } from './guard.ts'
 
-/** Reason why a child is stopped. */
 export type Refusal = 'version' | 'restless' | 'flood'
 
 /** Maximum number of starts of the document in one frame; stops one that reloads endlessly. */

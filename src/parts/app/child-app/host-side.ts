@@ -28,7 +28,7 @@ interface Given extends Pick<
   app: ChildApp
   staff: StaffSession | null
   world: HostWorld
-  /** Returns true if the child is shown; a hidden child may not change the page. */
+  /** A hidden child may not change the page. */
   isOnShow(): boolean
   progress(upload: string, share: number): void
 }

@@ -6,7 +6,7 @@ interface Given {
   journal: Journal
   /** Null in public applications, which have no journal. */
   staff: StaffSession | null
-  /** Returns the id of the staff user; throws if nobody is logged in. */
+  /** Throws if nobody is logged in. */
   readUserId(): string
 }
 

@@ -11,7 +11,6 @@ import { endedAtom as shopEndedAtom, tokenAtom, userAtom } from '#src/session/at
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Staff login of this tab. */
 export interface Staff {
   token: string
   user: CurrentUser
@@ -39,7 +38,6 @@ export const endedAtom = atom<CurrentUser | null>((get) => {
   const shopper = get(shopEndedAtom)
   return get(ownEndedAtom) ?? (shopper && isStaff(shopper.roles) ? shopper : null)
 })
-/** True while the office's own login dialog is open. */
 export const promptAtom = atom(false)
 
 type Deps = Pick<MallBase, 'store' | 'storage' | 'exchange' | 'session' | 'openLogin' | 'log'>
@@ -56,7 +54,6 @@ export function createStaffSession(deps: Deps) {
     lost,
     /** Opens the login dialog again after it was closed, because an action needs a login. */
     ask,
-    /** Restores the login of this tab and checks it with the server. */
     async restore(): Promise<void> {
       const kept = readJson(storage.session.get(keys.staff), (value) => z.parse(Kept(), value))
       if (!kept) return
@@ -86,7 +83,6 @@ export function createStaffSession(deps: Deps) {
   }
 }
 
-/** Stores this tab's own login, in the storage and in the store. */
 function keepOwn({ store, storage }: Deps, staff: Staff | null): void {
   if (staff) storage.session.set(keys.staff, JSON.stringify(staff))
   else storage.session.remove(keys.staff)

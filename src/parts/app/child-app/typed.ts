@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Maximum length of all stored texts as JSON, in characters; longer input is not stored. */
+/** Maximum length of all texts as JSON, in characters; longer input is not stored. */
 const LIMIT = 1_000_000
 
 const Kept = z.object({ userId: z.string(), texts: z.record(z.string(), z.string()) })
 type Texts = z.output<typeof Kept>['texts']
 
-/** Owner of typed input: kind of application and user id; '' for a guest. */
+/** `userId` is '' for a guest. */
 interface Whose {
   staff: boolean
   userId: string
@@ -16,9 +16,7 @@ interface Whose {
 
 const keyOf = ({ staff }: Whose) => (staff ? keys.staffTyped : keys.guestTyped)
 
-/**
- * Returns the unsent input of a user in a child. It is stored until the tab closes and never shown to another user.
- */
+/** Unsent input of a user, stored until the tab closes; another user never sees it. */
 export function readTypedTexts(whose: Whose, { session }: MallStorage): Texts {
   const kept = readJson(session.get(keyOf(whose)), (value) => z.parse(Kept, value))
   return kept?.userId === whose.userId ? kept.texts : {}

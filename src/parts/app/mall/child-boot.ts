@@ -1,17 +1,13 @@
 import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
 
 interface Application {
-  /** Title of the application: 管理中心. */
   title: string
   /** Link to the application itself, relative to this document. */
   alone: string
   load(): Promise<{ start(port: MessagePort): Promise<void> }>
 }
 
-/**
- * Greets the host and waits for its signal to run; preloads fetch the application's code meanwhile. A document that
- * is opened on its own has no host and shows a link instead.
- */
+/** Preloads the code until the host tells it to run; without a host, the document shows a link instead. */
 export function boot({ title, alone, load }: Application): void {
   const host = window.parent
   if (host === window) return explain(title, alone)

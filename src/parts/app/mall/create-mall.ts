@@ -26,7 +26,6 @@ import { createSession, type Session } from '#src/session/session.ts'
 import { createToast } from '#src/session/toast.ts'
 import { createShopServices } from './shop-services.ts'
 
-/** Data from the backend that the shell shows. */
 export interface Seed {
   platform: PlatformInfo
   catalog: Catalog
@@ -46,7 +45,6 @@ export interface MallWorld {
   log(line: string): void
   /** True when prerendering on a server: errors are not shown. */
   quiet?: boolean
-  /** Data known before the first call. */
   seed?: Seed | undefined
 }
 
@@ -105,7 +103,6 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
   return mall
 }
 
-/** Wraps an exchange so that each call counts as pending until it is answered. */
 function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
   return {
     ask: (...given) => exchange.ask(...given).finally(pending.begin('calls')),
@@ -113,10 +110,7 @@ function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
   }
 }
 
-/**
- * Waits until the member whose session ended is logged in again: at once, or when the login dialog closes.
- * @returns true if that member is logged in
- */
+/** Waits for the login of the member whose session ended; true if that member is logged in again. */
 async function waitForMember(store: Store, memberId: string | null, askLogin: () => void): Promise<boolean> {
   // Another call noticed the end of the session first, and the login is already done.
   if (store.get(tokenAtom)) return memberId !== null && store.get(userAtom)?.userId === memberId
@@ -143,10 +137,7 @@ function createLogOnce(log: MallWorld['log']): MallBase['logOnce'] {
   }
 }
 
-/**
- * Handles a 401: clears the session's storage and opens the login dialog after 1 s, once for any number of failed
- * calls.
- */
+/** Clears the session's storage and opens the login dialog after 1 s, once for any number of failed calls. */
 function createUnauthorised(
   session: Pick<Session, 'drop'>,
   { openLogin }: Pick<MallNavigator, 'openLogin'>,

@@ -14,7 +14,6 @@ function openExternal(url: string): void {
 
 const OWN_FILE = /^\/\w/
 
-/** Downloads a file of the mall under the server's name for it, without leaving the page. */
 function keepFile(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click()
 }
@@ -23,7 +22,7 @@ function keepFile(href: string): void {
 export function createJumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void): Effects {
   const { store, history, toast, addressing, log } = mall
   const { warning: warn } = toast
-  /** Jumps 50 and 60: opens an address from the platform's settings. The API document may be a file of the mall. */
+  /** Jumps 50 and 60; the API document may be a file of the mall. */
   function followSetting(key: 'apiDocUrl' | 'chatUrl', absent: string) {
     const url = store.get(platformAtom)?.[key] ?? ''
     if (isExternalUrl(url)) openExternal(url)

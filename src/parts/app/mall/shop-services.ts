@@ -16,10 +16,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { guestAtom, viewerAtom } from '#src/session/viewer.ts'
 import { createJumpEffects } from './jump-effects.ts'
 
-/**
- * Creates the services of the shop; the designer and tests have their own.
- * @param whole returns the mall that they become a part of
- */
+/** Creates the services of the shop; `whole` returns the mall that they become a part of. */
 export function createShopServices(
   mall: MallBase,
   whole: () => Mall,
@@ -88,7 +85,6 @@ function draftsOf({ store, storage: { session } }: MallBase): Services['drafts']
   }
 }
 
-/** Returns the `href` of a link; null for a button. */
 function hrefOf(addressing: Addressing, link: Target): string | null {
   const address = findAddress(link)
   return address && ('path' in address ? addressing.hrefOf(address.path) : address.url)

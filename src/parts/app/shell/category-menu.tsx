@@ -14,9 +14,7 @@ interface Props {
   onFollow?: () => void
 }
 
-/**
- * Shows the three-level menu; the second and third level open beside the first on hover, focus, arrow keys or a tap.
- */
+/** Three levels; the second and third open beside the first on hover, focus, arrow keys or a tap. */
 export function CategoryMenu({ className, onFollow }: Props) {
   const tree = useCategoryTree()
   const { root, open, setOpen, onKeyDown } = useOpenTop(tree)
@@ -55,7 +53,6 @@ export function CategoryMenu({ className, onFollow }: Props) {
   )
 }
 
-/** Holds the open category of the first level, and handles the arrow keys between them. */
 function useOpenTop(tree: readonly CategoryNode[]) {
   const [open, setOpen] = useState<string | null>(null)
   const root = useRef<HTMLElement>(null)

@@ -23,11 +23,10 @@ const OpenedNote = lazyView(() => import('#src/parts/catalog/search/opened-note.
 interface Props {
   /** True to show the navigation; false on center and shop pages. */
   nav: boolean
-  /** True on the home page, which always shows the categories. */
   categoryOpen: boolean
-  /** True to show the mall's bar at the bottom of a phone; false if the screen has a bar of its own. */
+  /** False if the screen has a bar of its own at the bottom of a phone. */
   foot: boolean
-  /** True to show name, search and cart in one row on a phone, without the top bar and the navigation. */
+  /** True for name, search and cart in one row on a phone, without the top bar and the navigation. */
   oneRow: boolean
   children: ReactNode
 }

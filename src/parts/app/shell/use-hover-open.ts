@@ -1,19 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/**
- * Controls a panel that opens when the mouse rests on its surroundings, or by its button; it closes on Escape, and
- * when the mouse or the focus leaves.
- */
+/** Opens a panel on hover or by its button; closes it on Escape and when the mouse or the focus leaves. */
 export function useHoverOpen() {
   const [open, setOpen] = useState<'hover' | 'press' | null>(null)
   const close = () => setOpen(null)
   return {
     open: open !== null,
     close,
-    /**
-     * Handler of the button. A press under a resting mouse keeps the panel open, because hovering has just opened
-     * it.
-     */
+    /** A press under a resting mouse keeps the panel open, because hovering has just opened it. */
     press: () => setOpen(open === 'press' ? null : 'press'),
     around: {
       onPointerEnter: ({ pointerType }: PointerEvent) =>

@@ -8,13 +8,9 @@ type Navs = Out<typeof catalog.findNavTreeById>
 
 const treeAtom = atom<Tree>([])
 const navsAtom = atom<Navs>([])
-/** True once both the category tree and the navigation are loaded. */
 export const catalogCompleteAtom = atom(false)
 
-/**
- * Loads the category tree (source 2) and the navigation at start; on failure the shell works without them. Never
- * rejects.
- */
+/** Loads category tree (source 2) and navigation; on failure the shell works without. Never rejects. */
 export function loadCatalog({ call, store, once }: Pick<MallBase, 'call' | 'store' | 'once'>): Promise<void> {
   return once('catalog', async () => {
     const [tree, navs] = await Promise.allSettled([

@@ -10,10 +10,7 @@ function* named(nodes: readonly CategoryNode[], above = ''): Generator<[string, 
   }
 }
 
-/**
- * Returns the names behind the ids of a supplier's application: categories with their parents, and the contact
- * person. Empty until they are loaded.
- */
+/** Names of the categories, with parents, and of the contact person; empty until they are loaded. */
 export function useSupplierNames(adminId = ''): Names {
   const tree = useCall(suppliers.categoryTree, {})
   const person = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId })

@@ -9,7 +9,6 @@ export interface Option {
   key: string
   group: '搜索历史' | '热门搜索' | '猜你想搜' | '分类' | '品牌' | '商品' | '搜索'
   text: string
-  /** Secondary text at the end of the row. */
   note?: string
   to: string
   word?: string
@@ -40,10 +39,7 @@ export function listIdleOptions(history: readonly string[], hot: readonly Hot[])
   return [...history.map(wordOption('搜索历史')), ...hot.map(hotOption)]
 }
 
-/**
- * Returns the options for a word: words, categories, brands, up to four goods. The last row searches for the word in
- * the whole mall; in a shop, the row before it searches in the shop.
- */
+/** Lists words, categories, brands, up to four goods; last the search in the shop, then in the mall. */
 export function listTypedOptions(
   word: string,
   found: Suggestions | null,

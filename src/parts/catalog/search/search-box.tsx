@@ -15,13 +15,9 @@ const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
 
 const InShop = lazyView(() => import('./in-shop.tsx'), 'InShop')
 
-/** Id of the page's only search box, used to focus it. */
 export const SEARCH_INPUT = 'search'
 
-/**
- * Searches the mall or, inside a shop, also the shop. An ARIA combobox; ignores keys while an input method is
- * composing.
- */
+/** Searches the mall and the current shop. An ARIA combobox; ignores keys while a text is composed. */
 export function SearchBox() {
   const id = useId()
   const box = useSearch()
@@ -71,7 +67,6 @@ export function SearchBox() {
   )
 }
 
-/** Holds the typed text, the options for it, and the handlers of the box. */
 function useSearch() {
   const mall = useMall()
   const [text, setText, shopId] = useAddress()
@@ -132,10 +127,7 @@ function useSearch() {
   return { ...shown, setOpen, setComposing, type, go, choose, onOffer, onSubmit, onKeyDown }
 }
 
-/**
- * Returns the text of the box, which follows the word in the address (also on Back), its setter, and the id of the
- * current shop.
- */
+/** Returns the text, which follows the word in the address (also on Back), its setter, and the shop's id. */
 function useAddress() {
   const { pathname, search } = useLocation()
   const isList = pathname === routes.goodsList.path || pathname === routes.shopHome.path

@@ -10,7 +10,6 @@ import { forgetAllWords, forgetWord, readSearchHistory } from './history.ts'
 import { listIdleOptions, type Option, listTypedOptions, emphasise } from './options.ts'
 import styles from './search-box.module.css'
 
-/** Options that the keys of the box move through, and a hot word for the placeholder. */
 export interface Offer {
   options: readonly Option[]
   hot: string
@@ -22,7 +21,7 @@ interface Props {
   word: string
   /** True if the typed text is longer than a search word may be. */
   isCut: boolean
-  /** Id of the current shop; null outside shops. */
+  /** Null outside shops. */
   shopId: string | null
   onOffer(offer: Offer): void
   onChoose(option: Option): void
@@ -68,7 +67,6 @@ export function SearchPopup({ id, active, word, isCut, shopId, onOffer, onChoose
   )
 }
 
-/** Styles of groups that are not a plain column. */
 const LOOKS: Partial<Record<Option['group'], string>> = {
   热门搜索: styles.hot,
   商品: `${styles.list} ${styles.goods}`,
@@ -86,7 +84,7 @@ interface SearchListProps {
   onForgetAll(): void
 }
 
-/** Lists the options by group. A mouse press must not take the focus from the box. */
+/** A mouse press must not take the focus from the box. */
 function SearchList({ id, options, active, word, isCut, onChoose, onForget, onForgetAll }: SearchListProps) {
   const groups = new Map<Option['group'], { option: Option; index: number }[]>()
   options.forEach((option, index) => {
@@ -145,10 +143,7 @@ interface ForgettingProps extends Pick<SearchListProps, 'onForget' | 'onForgetAl
   words: readonly { option: Option; index: number }[]
 }
 
-/**
- * Shows a delete button beside each word of the history; outside the listbox, because options may not contain
- * buttons.
- */
+/** Stands outside the listbox, because options may not contain buttons. */
 function Forgetting({ words, onForget, onForgetAll }: ForgettingProps) {
   if (words.length === 0) return null
   /** Moves the focus to the next button or to the box before the focused button disappears. */

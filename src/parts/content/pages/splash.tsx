@@ -21,7 +21,7 @@ async function dueSplash(world: SplashWorld): Promise<Shown | null> {
 
 const isHome = (pathname: string) => matchRoute(pathname) === 'mall'
 
-/** Returns true if the splash may open: not over a dialog, and not on a page that the shopper has moved on to. */
+/** False over a dialog, and on a page that the shopper has moved on to. */
 function isWelcome({ history }: Pick<MallBase, 'history'>): boolean {
   return isHome(history.place().pathname) && document.querySelector('dialog[open]') === null
 }
@@ -50,7 +50,7 @@ export function Splash({ world: given }: { world?: SplashWorld }) {
   return <SplashDialog shown={shown} onClose={() => setShown(null)} />
 }
 
-/** Counts down the seconds; returns null for a splash that stays. */
+/** Null for a splash that stays. */
 function useCountdown(seconds: number | null): number | null {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -61,7 +61,7 @@ function useCountdown(seconds: number | null): number | null {
   return left
 }
 
-/** Shows the splash in a native dialog: no layout shift, Esc closes it, and the focus returns by itself. */
+/** A native dialog: no layout shift, Esc closes it, and the focus returns by itself. */
 function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { config, how } = shown
   const { addressing } = useMall()
@@ -112,13 +112,11 @@ function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   )
 }
 
-/** Splash to show, with the decision how to show it. */
 interface Shown {
   config: SplashConfig
   how: Extract<SplashDecision, { show: true }>
 }
 
-/** Environment of the splash: real in the shop, simulated in tests. */
 export interface SplashWorld {
   load(): Promise<SplashConfig | null>
   /** Resolves when the picture can be painted at once; rejects if it cannot be loaded. */
@@ -128,9 +126,7 @@ export interface SplashWorld {
   remember(text: string): void
 }
 
-/**
- * Creates the environment of the shop. The last-shown time is stored under the store's prefix and survives a reload.
- */
+/** Stores the last-shown time under the store's prefix, so that it survives a reload. */
 export function createShopWorld(mall: Mall): SplashWorld {
   const { addressing, clock, storage } = mall
   const { local } = storage
@@ -147,7 +143,6 @@ export function createShopWorld(mall: Mall): SplashWorld {
   }
 }
 
-/** Loads the splash in the settings of the home page; if there is none, calls the mall for it. */
 async function ownSplash({ pages, call }: Mall): Promise<SplashConfig | null> {
   const page = await pages.loaded({ kind: 'home' })
   const written = page.state === 'ready' && page.loaded.reading.settings.splash

@@ -3,10 +3,7 @@ import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/**
- * Accepts the gift behind a link. Never rejects: the client shows errors.
- * @returns null if another backend (`MALL_API`) does not return the gift; undefined after a refusal
- */
+/** Never rejects. Null if another backend (`MALL_API`) does not return the gift; undefined if refused. */
 export async function acceptGift(mall: MallBase, token: string): Promise<OwnGift | null | undefined> {
   return withOverlay(mall, () => mall.call(giftTransfers.acceptGifts, { token })).catch(() => undefined)
 }

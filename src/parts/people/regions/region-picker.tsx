@@ -17,14 +17,11 @@ export function RegionPicker(props: RegionSelectProps) {
 }
 
 interface FieldProps extends Pick<RegionSelectProps, 'label' | 'value' | 'onChange'> {
-  /** Error message; '' if there is none. */
+  /** '' if there is none. */
   error?: string
 }
 
-/**
- * Region picker as a field of a form. Reports complete regions only: an unfinished choice changes nothing.
- * @example <RegionField label="所在地区" value={region} onChange={setRegion} error={error} />
- */
+/** Reports complete regions only: an unfinished choice changes nothing. */
 export function RegionField({ label, error = '', ...choice }: FieldProps) {
   return (
     <Field label={label} error={error}>
@@ -51,7 +48,7 @@ const draftOf = (value: Region): Draft => ({
   fresh: true,
 })
 
-/** Holds a region while it is being chosen; a change at one level clears the levels below. */
+/** A change at one level clears the levels below. */
 function useRegionDraft(value: Region, commit: (region: Region) => void): RegionDraft {
   const [draft, setDraft] = useState(() => draftOf(value))
   const [gone, setGone] = useState('')

@@ -8,7 +8,6 @@ interface Props {
   label: string
   files: readonly BiddingFile[]
   fetch(fileId: string): Promise<unknown>
-  /** Removes a file; absent if files cannot be removed. */
   onRemove?(fileId: string): void
 }
 

@@ -35,7 +35,6 @@ import styles from './ask-dialog.module.css'
 interface Props {
   lines: readonly AskLine[]
   source: InquirySource
-  /** Address that prefills the form; null for none. */
   address: Address | null
   onClose(): void
 }

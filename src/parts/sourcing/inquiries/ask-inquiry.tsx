@@ -4,11 +4,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { AskLine } from './ask-line.ts'
 
-/**
- * Opens the inquiry dialog for up to ASKED_MOST goods over the current page; guests log in first. Loads its code on
- * demand.
- * @example <Button onClick={() => askInquiry(mall, lines, 'GOODS')}>询价</Button>
- */
+/** Opens the inquiry dialog for up to ASKED_MOST goods; guests log in first. Loads its code on demand. */
 export function askInquiry(mall: Mall, lines: readonly AskLine[], source: InquirySource): void {
   const open = () =>
     void loadChunk(() => import('./open-ask.tsx')).then(

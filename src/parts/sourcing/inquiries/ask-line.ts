@@ -1,6 +1,5 @@
 import type { Pair } from '#schemas/money/pair.ts'
 
-/** Goods in an inquiry, as displayed to the member. */
 export interface AskLine {
   goodsId: string
   skuId: string
@@ -8,7 +7,7 @@ export interface AskLine {
   specText: string
   payModel: number
   quantity: number
-  /** Price of one piece in the mall; null if it is not known here. */
+  /** Price of one piece; null if it is not known here. */
   list: Pair | null
   wished?: Pair | null
 }

@@ -8,7 +8,6 @@ import type { Mall } from '#src/runtime/mall/mall.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import type { AskLine } from './ask-line.ts'
 
-/** Loads the default address, which prefills contact and destination; null if there is none. */
 async function usualAddress({ call }: Mall): Promise<Address | null> {
   try {
     const all = await call(addresses.findAll, {}, { quiet: true })

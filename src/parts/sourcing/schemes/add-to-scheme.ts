@@ -24,10 +24,7 @@ function start(
   )
 }
 
-/**
- * Adds goods to a scheme (加入方案). Guests log in first, then it continues. Runs once at a time for the same goods.
- * Shows which scheme has the goods now.
- */
+/** Adds goods to a scheme (加入方案); guests log in first. Runs once at a time for the same goods. */
 export function addToScheme(mall: Mall, wish: SchemeWish): void {
   start(mall, `${wish.goodsId} ${wish.skuId ?? ''}`, [wish], ({ putOne }) => putOne(mall, wish))
 }

@@ -17,7 +17,6 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for the group that receives goods from now on. */
 function GroupDialog({ target, onChoose, onClose }: Props) {
   const name = useId()
   const [chosen, setChosen] = useState(target.groups[0]?.groupId ?? '')

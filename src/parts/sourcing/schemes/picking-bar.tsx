@@ -69,7 +69,6 @@ const BY_BUDGET = ''
 
 const nameOf = ({ title }: { title: string }) => title || '未命名分组'
 
-/** Chooses the group for the goods added next. */
 function GroupChoice({ target, picking }: { target: Target; picking: Picking }) {
   const mall = useMall()
   const { groups, byBudget } = target

@@ -9,7 +9,7 @@ import { AddedNote } from './added-note.tsx'
 import { type Place, choosePlace } from './start-picking.ts'
 import type { SchemeWish } from './wish.ts'
 
-/** Purpose of the SKU picker; a scheme accepts everything that the mall sells. */
+/** A scheme accepts everything that the mall sells. */
 const purpose = { action: '加入方案', refusalOf: () => null }
 
 /** Adds goods to a scheme. Rejects with errors that the client has already shown. */
@@ -78,17 +78,14 @@ interface Said {
   isWarning: boolean
 }
 
-/** Shows the message as a toast if the picking bar already links to the scheme; otherwise as a note with a link. */
+/** Shows a toast if the picking bar already links to the scheme; otherwise a note with a link. */
 function say(mall: Mall, said: Said): void {
   if (getPicking(mall) && isPickedAt(mall.history.place().pathname))
     mall.toast[said.isWarning ? 'warning' : 'success'](said.words)
   else note(mall, said)
 }
 
-/**
- * Shows a note over the current page in a React root of its own, so that no page has to prepare for it. Replaces an
- * earlier note.
- */
+/** Has a React root of its own, so that no page has to prepare for it. Replaces an earlier note. */
 function note(mall: Mall, { schemeId, words }: Omit<Said, 'isWarning'>): void {
   const id = 'added-to-scheme'
   document.getElementById(id)?.dispatchEvent(new Event('close'))

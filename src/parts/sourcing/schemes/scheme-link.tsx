@@ -23,7 +23,7 @@ export function SchemeLink() {
   )
 }
 
-/** Loads the number of goods when the browser is idle, and again after every change of a scheme in any tab. */
+/** Loads the number when the browser is idle, and again after every change of a scheme in any tab. */
 function useSchemeCount(): number {
   const { call, store } = useMall()
   const [count, setCount] = useState(0)

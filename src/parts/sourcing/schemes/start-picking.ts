@@ -4,21 +4,16 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import { keepPicking, getPicking } from '#src/parts/catalog/goods/picking/picking.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/** Scheme and group that receive goods; the server chooses what is absent. */
+/** The server chooses what is absent. */
 export interface Place {
   schemeId?: string
   groupId?: string
 }
 
-/** Returns the path of the scheme's page at the group. */
 const backTo = (schemeId: string, groupId: string | null) =>
   formatHref('schemeGoodsList', { schemeId, ...(groupId !== null && { groupId }) })
 
-/**
- * Starts picking goods for a scheme. Chooses the group: the named one, the one that fits the budget, the only one,
- * or the one that the member chooses in a dialog.
- * @returns false if the member closed the dialog or the scheme cannot be changed
- */
+/** Picks for a scheme. Returns false if the member closed the dialog or the scheme cannot be changed. */
 export async function startPicking(mall: Mall, { schemeId, groupId }: Place): Promise<boolean> {
   const target = await mall.call(scheme.target, schemeId === undefined ? {} : { schemeId })
   if (!target) {
@@ -46,10 +41,7 @@ export async function startPicking(mall: Mall, { schemeId, groupId }: Place): Pr
   return true
 }
 
-/**
- * Returns the place for goods to add: that of the current picking; otherwise the current scheme, for which the
- * member chooses a group once if it has several. Returns null if the member closed the dialog.
- */
+/** Place of the current picking, else of the current scheme; null if the member closed the dialog. */
 export async function choosePlace(mall: Mall): Promise<Place | null> {
   const picking = getPicking(mall)
   if (picking) return placeOf(picking)

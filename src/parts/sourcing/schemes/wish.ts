@@ -1,4 +1,4 @@
-/** Goods to add to a scheme; the quantity defaults to the minimum order. */
+/** The quantity defaults to the minimum order. */
 export interface SchemeWish {
   /** Scheme other than the current one. */
   schemeId?: string | undefined

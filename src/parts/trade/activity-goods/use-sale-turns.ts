@@ -13,11 +13,7 @@ interface Priced {
 /** Tolerance for the server's clock, ms: after the end it answers with the usual price. */
 const MARGIN_MS = 1000
 
-/**
- * Shows a message when a sale begins that lowers a displayed line's price, and when one ends. At an end it calls
- * `reload`, so that a page left open does not show the expired price; a beginning is noticed in the lines of a later
- * answer.
- */
+/** Tells when a sale that lowers a line's price begins or ends; calls `reload` at an end only. */
 export function useSaleTurns(lines: readonly Priced[], reload: () => void): void {
   const { toast } = useMall()
   const sales = lines.flatMap(({ activity, applies }) => (activity && applies ? [activity] : []))

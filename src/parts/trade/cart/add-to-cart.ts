@@ -4,11 +4,7 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/**
- * Adds goods to the cart and shows 添加成功. Guests log in first, then it continues. Runs once at a time per SKU.
- * Without a SKU, asks for one if there are several. The server sets the default quantity and decides refusals; the
- * client shows them. Never rejects.
- */
+/** Guests log in first; asks for a SKU if there are several. Runs once at a time per SKU. Never rejects. */
 export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
   if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish), { kind: 'cart', wish })
   const key = `add to cart ${wish.goodsId} ${wish.skuId ?? ''}`

@@ -6,8 +6,8 @@ import type { CartCell } from './cart-state.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * Sends one quiet request that changes these lines. On failure it shows the error, loads the cart again and returns
- * undefined. It also loads the cart again if the answer lacks it (`MALL_API`). Never rejects.
+ * Sends one quiet request. On failure it shows the error, loads the cart again and returns undefined. It also loads
+ * the cart again if the answer lacks it (`MALL_API`). Never rejects.
  */
 export type Change = <T>(
   ids: readonly string[],
@@ -22,7 +22,6 @@ export interface Changes {
   change: Change
   /** Loads the cart; sets `failed` if it could never be loaded. */
   load(): Promise<void>
-  /** Resolves when no request is running. */
   idle(): Promise<void>
 }
 

@@ -4,12 +4,12 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { type Change, QUIET } from './cart-changes.ts'
 import type { CartCell, CartState } from './cart-state.ts'
 
-/** Time during which an undo is offered, ms. */
+/** Time to undo, ms. */
 export const UNDO_MS = 5_000
 
 type Removed = Answered<typeof cartLines.delete>
 
-/** Ways to remove lines, each with an undo for five seconds; lines that are being removed already are skipped. */
+/** Skips lines that are being removed already; each removal has an undo for five seconds. */
 export interface Removals {
   remove(cartIds: string[]): Promise<void>
   favour(cartIds: string[]): Promise<void>
@@ -17,7 +17,6 @@ export interface Removals {
   restore(): Promise<void>
   /** Pauses the undo while `held` is true; afterwards the five seconds start again. */
   holdUndo(held: boolean): void
-  /** Stops the timer of the undo. */
   stop(): void
 }
 
@@ -80,7 +79,6 @@ export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell,
 
 type Offered = NonNullable<CartState['undo']>
 
-/** Creates the timed undo of a displayed cart. */
 function createUndo(cell: CartCell) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
@@ -96,7 +94,6 @@ function createUndo(cell: CartCell) {
       cell.set({ undo })
       countDown()
     },
-    /** Withdraws the offered undo and returns its token. */
     take(): string | null {
       const offered = cell.get().undo
       if (!offered) return null

@@ -6,12 +6,11 @@ export interface CartState {
   cart: Cart | null
   /** True if the first load failed; `load` tries again. */
   failed: boolean
-  /** Quantities and checks that the shopper chose and the server has not confirmed yet. */
+  /** Values that the server has not confirmed yet. */
   quantities: ReadonlyMap<string, number>
   checking: ReadonlyMap<string, boolean>
-  /** Lines with a running request. */
   busy: ReadonlySet<string>
-  /** True while a request is running, so that the totals may be outdated. */
+  /** True while the totals may be outdated. */
   saving: boolean
   /** Messages of the server about the last quantity of a line. */
   notices: ReadonlyMap<string, string>
@@ -29,7 +28,6 @@ const nothing: CartState = {
   notices: new Map(),
 }
 
-/** State of a displayed cart: an atom of its own in the mall's store, with partial updates. */
 export interface CartCell {
   stateAtom: Atom<CartState>
   get(): CartState

@@ -12,16 +12,14 @@ export interface CartStore extends Shared {
   check(cartIds: string[], checked: boolean): Promise<void>
   /** Resolves to false if the change was refused. */
   changeSku(cartId: string, skuId: string): Promise<boolean>
-  /** Sends pending quantities and resolves when all requests have ended. */
   whenSaved(): Promise<void>
   /** Sends pending quantities when the page closes. */
   leave(): void
 }
 
 /**
- * Creates the store of a displayed cart with its actions; each action calls the server, which answers with the whole
- * cart. An older answer never replaces a newer one, and after overlapping requests the cart is loaded once more.
- * Actions never reject: the client shows errors.
+ * Creates the actions of a displayed cart. An older answer never replaces a newer one; after overlapping requests
+ * the cart is loaded once more. Actions never reject: the client shows errors.
  */
 export function createCartStore(mall: MallBase): CartStore {
   const { call } = mall
@@ -65,15 +63,13 @@ const PAUSE_MS = 350
 interface Quantities {
   /** Displays the quantity at once and sends it after a pause. */
   setQuantity(cartId: string, quantity: number): void
-  /** Sends pending quantities now; resolves after their answers. */
+  /** Sends pending quantities; resolves after their answers. */
   flush(): Promise<void>
   /** Returns true if a quantity waits for its pause. */
   waiting(): boolean
 }
 
-/**
- * Creates the quantities of the lines: at most one request per line is running, and the last value is sent after it.
- */
+/** Runs at most one request per line; the last value is sent after it. */
 function createQuantities(
   { call, pending }: Pick<MallBase, 'call' | 'pending'>,
   cell: CartCell,

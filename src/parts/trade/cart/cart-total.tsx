@@ -13,10 +13,7 @@ interface Props {
   saving: boolean
 }
 
-/**
- * Shows count and total of the selection and its first problem, because the bar is visible where the note above is
- * not.
- */
+/** Repeats the first problem, because the bar is visible where the note above is not. */
 export function CartTotal({ cart, problems, saving }: Props) {
   const [barring] = cart.checkouts.flatMap(({ kind }) => problems.get(kind) ?? [])
   const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)

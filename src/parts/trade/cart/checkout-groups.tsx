@@ -20,10 +20,7 @@ interface Props {
   onLeave?: () => void
 }
 
-/**
- * Lists the groups of checked goods that can be ordered together, with their problems; several groups have one
- * checkout link each.
- */
+/** Lists the groups of goods that can be ordered together; several groups have a checkout link each. */
 export function CheckoutGroups({ cart, problems, onLeave }: Props) {
   const names = new Map(listCartLines(cart).map(({ cartId, name }) => [cartId, name]))
   return (
@@ -67,7 +64,7 @@ interface WithoutPointsProps {
   onLeave: (() => void) | undefined
 }
 
-/** Offers to check out the lines that need no points when a group's points are short. */
+/** Offers the lines that need no points when a group's points are short. */
 function WithoutPoints({ lines, cartIds, onLeave }: WithoutPointsProps) {
   const { scoreName } = useAtomValue(viewerAtom)
   const own = lines.filter(({ cartId }) => cartIds.includes(cartId))

@@ -8,10 +8,7 @@ export function getClaimRefusal({ claimed, perMember, claimedShare }: CouponOffe
   return claimedShare >= 100 ? '已领完' : null
 }
 
-/**
- * Returns a function that claims a coupon; guests log in first. Calls `again` after a refusal, because the offer may
- * have ended, and `onClaimed` after success.
- */
+/** Guests log in first. Calls `again` after a refusal, because the offer may have ended. */
 export function useClaim(again: () => void, onClaimed?: () => void) {
   const mall = useMall()
   async function claim(templateId: string) {

@@ -32,8 +32,8 @@ interface PriceChangeNote {
 }
 
 /**
- * Describes the change of a line's price: `比加入时降 ￥1.50`, or `加入时 ￥899.00，现在 12300 积分` if the price now consists of
- * other units; after a sale has ended with the prefix `周年庆秒杀已结束，`. Returns null if the price did not change.
+ * Returns `比加入时降 ￥1.50`, or `加入时 ￥899.00，现在 12300 积分` for other units; after a sale with the prefix
+ * `周年庆秒杀已结束，`. Returns null if the price did not change.
  */
 export function describePriceChange(
   { change, repriced, endedSale }: Pick<CartLine, 'change' | 'repriced' | 'endedSale'>,

@@ -7,7 +7,7 @@ import styles from './cart.module.css'
 
 interface Props {
   line: CartLine
-  /** Changes the SKU; without it the specs are read-only. */
+  /** Without it the specs are read-only. */
   onChangeSku?: () => void
   children?: ReactNode
 }

@@ -74,7 +74,6 @@ interface NotesProps {
   actions: CartActions
 }
 
-/** Shows a button that reduces the quantity to the available one, and the server's message about the last quantity. */
 function QuantityNotes({ line, notice, actions }: NotesProps) {
   const { cartId, adjust } = line
   return (

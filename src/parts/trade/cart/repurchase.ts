@@ -7,12 +7,10 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 export type RepurchaseReport = Out<typeof cartLines.repurchase>
 
-/** Result of the last 再次购买, until the shopper dismisses it. */
+/** Kept until the shopper dismisses it. */
 export const repurchaseAtom = atom<RepurchaseReport | null>(null)
 
-/**
- * Adds the goods of an order to the cart and opens it; the cart names those that could not be added. Never rejects.
- */
+/** Adds the goods of an order to the cart, which names those that could not be added. Never rejects. */
 export async function repurchaseOrder(mall: MallBase, orderId: string): Promise<void> {
   try {
     const report = await mall.once(`repurchase ${orderId}`, () =>

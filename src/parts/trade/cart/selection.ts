@@ -1,7 +1,6 @@
 import { getMaxQuantity, type QuantityBounds } from '#schemas/catalog/goods/quantity.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 
-/** State of a check box for several lines. */
 export type Checked = 'all' | 'some' | 'none'
 
 /** Returns the lines that can be checked: those that can be bought in their quantity. */

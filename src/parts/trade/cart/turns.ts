@@ -2,7 +2,7 @@ import type { Cart } from '#schemas/trade/cart/entities.ts'
 
 interface Hooks {
   apply(cart: Cart): void
-  /** Called after overlapping requests, whose last answer is not known: load the cart. */
+  /** Called after overlapping requests, whose last answer is not known. */
   again(): void
   saving(saving: boolean): void
 }
@@ -11,7 +11,6 @@ interface Hooks {
 export interface Turns {
   /** Runs a request; rejects as `ask` does. An answer without the cart makes it load again. */
   take<T>(ask: () => Promise<T>, cartOf: (answer: T) => Cart | undefined): Promise<T>
-  /** Resolves when no request is running. */
   idle(): Promise<void>
 }
 
@@ -19,7 +18,6 @@ export function createTurns({ apply, again, saving }: Hooks): Turns {
   let sent = 0
   let shown = 0
   let running = 0
-  /** True when the cart has to be read again after all answers have arrived. */
   let mustRead = false
   let waiting: (() => void)[] = []
 

@@ -2,23 +2,20 @@ import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { listCartIds, listCartLines } from './selection.ts'
 
-/** Attributes that mark a line and its 删除 button. */
 const LINE = 'data-line'
 const REMOVE = 'data-remove'
 
 const rowOf = (element: Element | null) => element?.closest(`[${LINE}]`)?.getAttribute(LINE) ?? ''
 const idsIn = (cart: Cart | null) => (cart ? listCartIds([...listCartLines(cart), ...cart.invalid]) : [])
 
-/** Returns true if the focused element was removed or disabled. */
 function isLost(): boolean {
   const { activeElement: active } = document
   return active === null || active === document.body || active.matches(':disabled')
 }
 
 /**
- * Keeps the focus in the cart: when a focused line is removed, it moves to the 删除 button of the next line, or to the
- * heading. Returns `undoAt`, the line after whose buttons the undo should appear so that Tab reaches it next; '' for
- * the heading.
+ * Moves the focus from a removed line to the 删除 button of the next line, or to the heading. `undoAt` is the line
+ * after whose buttons the undo appears, so that Tab reaches it next; '' for the heading.
  */
 export function useSteadyFocus(cart: Cart | null, undo: object | null) {
   const root = useRef<HTMLElement | null>(null)

@@ -6,7 +6,7 @@ import styles from './breakdown-list.module.css'
 
 const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** Formats the freight; does not promise free shipping if another backend (`MALL_API`) returns none. */
+/** Does not promise free shipping if another backend (`MALL_API`) returns no freight. */
 function formatFreight(freight: Breakdown['freight']): string {
   if (freight === null) return '以商家为准'
   return isNothing(freight) ? '免运费' : CURRENCY + freight

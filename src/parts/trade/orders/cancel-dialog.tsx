@@ -19,10 +19,7 @@ const REASONS = [
   '其他原因',
 ] as const
 
-/**
- * Asks for a reason, then cancels. An unpaid trade is cancelled as a whole; a paid order becomes a request for a
- * refund.
- */
+/** Cancels an unpaid trade as a whole; a paid order becomes a request for a refund. */
 export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
   const mall = useMall()
   const [reason, setReason] = useState<string>('')
@@ -83,7 +80,7 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
 interface ReasonsProps {
   legend: string
   chosen: string
-  /** Error message; '' when there is none. */
+  /** '' when there is none. */
   fault: string
   onChoose(reason: string): void
 }
@@ -115,12 +112,10 @@ function Reasons({ legend, chosen, fault, onChoose }: ReasonsProps) {
   )
 }
 
-/** Props of a dialog about one order. */
 export interface OperationProps {
   order: OrderCard
   onClose(): void
   /** Called after a refusal: the order may have changed. */
   onRefused(): void
-  /** Called after the order was deleted. */
   onGone?: (() => void) | undefined
 }

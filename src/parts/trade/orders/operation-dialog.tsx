@@ -108,7 +108,7 @@ function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void
   )
 }
 
-/** Changes the address to another one of the member's; the server rejects another province. */
+/** The server rejects another province. */
 function AddressChange({ order: { orderId, status }, onClose }: OperationProps) {
   const mall = useMall()
   const [chosen, setChosen] = useState<Address | null>(null)

@@ -12,19 +12,14 @@ import { Button } from '#ui/button/button.tsx'
 import { makeAfterSalePath } from './after-sale-link.ts'
 import styles from './order.module.css'
 
-/**
- * Loaded when a button is pressed, because it brings addresses and invoices with it; so is the code of immediate
- * actions.
- */
+/** Loaded when a button is pressed, because it brings addresses and invoices with it. */
 const OperationDialog = lazyView(() => import('./operation-dialog.tsx'), 'OperationDialog')
 
 interface Props {
   order: OrderCard
   /** Loads the order again after something unexpected; changes made by the buttons reload it anyway. */
   reload(): void
-  /** Called after the order was deleted. */
   onGone?(): void
-  /** Operations that the page offers elsewhere. */
   without?: readonly OrderOperation[]
 }
 

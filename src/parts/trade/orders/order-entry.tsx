@@ -18,7 +18,6 @@ interface Props {
   order: OrderCard
   /** Time of the answer by the server's clock, ms. */
   now: number
-  /** Loads the orders again, after a deadline or something unexpected. */
   reload(): void
 }
 

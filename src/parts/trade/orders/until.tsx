@@ -21,7 +21,6 @@ interface Props {
   until: number
   now: number
   onOver(): void
-  /** Text after the deadline. */
   over?: string
 }
 

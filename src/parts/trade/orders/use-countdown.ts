@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
-/**
- * Returns the milliseconds until `until`. Both `until` and `now`, the time of the answer, are by the server's clock,
- * so that a wrong browser clock does not matter. Calls `onOver` once.
- */
+/** Returns ms until `until`, which like `now` is by the server's clock. Calls `onOver` once. */
 export function useCountdown({ until, now, onOver }: { until: number; now: number; onOver(): void }): number {
   const { clock } = useMall()
   const [skew, setSkew] = useState(() => now - clock.now())

@@ -18,10 +18,7 @@ import { PendingList } from './pending-list.tsx'
 import { SmsOutbox } from './sms-outbox.tsx'
 import styles from './demo.module.css'
 
-/**
- * Page /demo with what only a demo mall shows: its accounts, the SMS that were not sent, and the features not yet
- * built.
- */
+/** Page /demo: the accounts of a demo mall, the SMS not sent, and the features not yet built. */
 export default function DemoScreen() {
   const platform = useAtomValue(platformAtom)
   if (platform === null) return <PageLoading />
@@ -88,7 +85,7 @@ function DemoAccountList() {
   )
 }
 
-/** Logs into a demo account in one click and replaces the current login. */
+/** Replaces the current login. */
 function LogInAs({ userName, password }: { userName: string; password: string }) {
   const mall = useMall()
   const current = useAtomValue(userAtom)?.userName === userName

@@ -82,7 +82,7 @@ const timeOf = (ms: number) => time.format(ms)
 const EVERY_MS = 3_000
 type Outbox = Out<typeof account.smsOutbox>
 
-/** Polls the outbox every 3 s while the page is visible. Returns null until the first answer. */
+/** Polls every 3 s while the page is visible; null until the first answer. */
 function useOutbox() {
   const { call } = useMall()
   const [loaded, setLoaded] = useState<Outbox | { error: unknown } | null>(null)

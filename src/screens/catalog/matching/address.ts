@@ -10,7 +10,7 @@ export const sources = Object.entries(goodsTypeLabels).map(([value, label]) => (
 
 export const buildComparePath = (query: CompareQuery): string => formatHref('comparePrices', query)
 
-/** Normalizes a price from the address for the call, in yuan; undefined if it is invalid. */
+/** Normalizes a price in yuan; undefined if it is invalid. */
 function yuan(text: string | undefined): string | undefined {
   const fen = parseYuan(text?.trim() ?? '')
   return fen === null || fen < 0 ? undefined : formatYuan(fen)
@@ -30,10 +30,7 @@ export function toFilters({ source, minCash, maxCash, same, stock }: CompareQuer
 
 const MAX_CHOSEN = 20
 
-/**
- * Reads the goods or the name from the address; empty if it has none. `goodsId` may hold several ids, separated by
- * commas.
- */
+/** Empty if the address has no goods. `goodsId` may hold several ids, separated by commas. */
 export function parseWantedGoods({ goodsName = '', goodsId = '', skuId }: CompareQuery): Wanted[] {
   const ids = goodsId.split(',').filter((id) => /^[\w-]{1,64}$/.test(id))
   if (ids.length === 1 && skuId !== undefined && /^[\w-]{1,64}$/.test(skuId))

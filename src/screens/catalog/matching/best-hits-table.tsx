@@ -39,7 +39,7 @@ const BOUNDS = {
 
 type Edit = (key: string, quantity: number) => void
 
-/** Number of pieces to order; editable if the line has a match. */
+/** Editable if the line has a match. */
 function Pieces({ hit: { key, text, quantity, piecesNote, match }, edit }: { hit: BestHit; edit: Edit }) {
   if (!match) return '—'
   return (
@@ -88,10 +88,7 @@ interface Props {
   onEdit: Edit
 }
 
-/**
- * Shows a list as it would be ordered: each line with its pieces, the best match, its unit price, and the total of
- * the line.
- */
+/** Shows each line as it would be ordered, with the best match and the total. */
 export function BestHitsTable({ lines, edited, onEdit }: Props) {
   const mall = useMall()
   const { hits, total, missing, withPoints } = listBestHits(lines, edited)

@@ -2,17 +2,16 @@ import { MATCH_PIECES, type Match, type MatchedLine, type Wanted } from '#schema
 import { removeLineNumber } from '#schemas/catalog/matching/line-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 
-/** A line of a list with the goods that can be ordered for it without asking the shopper. */
 export interface BestHit {
   /** Line number in the list, from 1. */
   at: number
-  /** Stable key of the line, independent of its position in the list. */
+  /** Independent of the position in the list. */
   key: string
   text: string
   /** Pieces; 1 if the line does not say. */
   quantity: number
   isSaid: boolean
-  /** Note on the pieces before ordering: why they are 1, or that the stock is too small; empty for no note. */
+  /** Why the pieces are 1, or that the stock is too small; empty for no note. */
   piecesNote: string
   /** Null if nothing fits. */
   match: Match | null
@@ -26,7 +25,6 @@ export interface BestHit {
 export const formatLineTitle = ({ text, spec }: Pick<MatchedLine, 'text' | 'spec'>): string =>
   [removeLineNumber(text) || '商品已不存在', spec].filter(Boolean).join(' ')
 
-/** Says why a line counts as one piece, and that the stock is smaller than it asks for. */
 function piecesNote(
   { quantity, wrongQuantity, best }: MatchedLine,
   pieces: number,
@@ -52,10 +50,7 @@ function piecesNote(
 /** Pieces typed into the table, by `BestHit.key`. */
 export type EditedPieces = Readonly<Record<string, number>>
 
-/**
- * Returns the lines in their order, their total in fen, and the number of lines that are not in that total:
- * `missing` have no match, `withPoints` have a price that is not cash alone.
- */
+/** Total in fen, without `missing` (lines without a match) and `withPoints` (not cash alone). */
 export function listBestHits(
   lines: readonly MatchedLine[],
   edited: EditedPieces = {},

@@ -17,7 +17,7 @@ const VERDICTS = { same: '同款', similar: '相似' } as const
 const sourceOf = (goodsType: number): string =>
   (goodsTypeLabels as Readonly<Record<number, string>>)[goodsType] ?? goodsTypeLabels[6]
 
-/** Formats a price difference, in hundredths of a percent, as +16.67% or −3%. */
+/** Formats hundredths of a percent as +16.67% or −3%. */
 function differenceText(difference: number): string {
   if (difference === 0) return '持平'
   return `${difference > 0 ? '贵' : '便宜'} ${Math.abs(difference) / 100}%`
@@ -78,7 +78,6 @@ export function MatchRow({ match, isBest, onHistory }: { match: Match; isBest: b
   )
 }
 
-/** Explains the match: the parts of its score in words. */
 function Why({ score: { verdict, points, parts }, isBest }: { score: MatchScore; isBest: boolean }) {
   return (
     <details className={styles.why}>

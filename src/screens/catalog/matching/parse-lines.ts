@@ -9,7 +9,7 @@ export interface ReadLines {
   left: number
 }
 
-/** Reads a price as people write it (￥1,299.00, 12.5元) and returns it in yuan. */
+/** Reads ￥1,299.00 or 12.5元 and returns yuan. */
 function priceOf(cell: string): string | undefined {
   const fen = parseYuan(readNumber(cell))
   return fen === null || fen <= 0 ? undefined : formatYuan(fen)
@@ -51,7 +51,7 @@ export interface Columns {
   name: number
   /** Size, model or colour; null for none. */
   spec: number | null
-  /** Wanted quantity; null for none. */
+  /** Null for none. */
   pieces: number | null
   /** Unit price paid now; null for none. */
   price: number | null
@@ -85,7 +85,7 @@ export function nameColumns(table: Table): { at: number; title: string }[] {
     }))
 }
 
-/** Joins name, specification and pieces of a row into the text of a line; empty if the row has no name. */
+/** Empty if the row has no name. */
 function textOfRow(row: readonly string[], { name, spec, pieces }: Columns): string {
   const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim())
   // A quantity that cannot be ordered is passed on, so that the mall reports it.

@@ -10,9 +10,7 @@ const Lines = z.array(
 )
 const Pieces = z.record(z.string(), z.int().check(z.minimum(1)))
 
-/**
- * Holds the list to compare and the pieces typed for its lines. Both survive a reload, for the lifetime of the tab.
- */
+/** List and typed pieces survive a reload, for the lifetime of the tab. */
 export function useComparedList() {
   const kept = useKept({ form: 'compared-list', fields: ['lines', 'pieces'] })
   const [stored] = useState(() => kept.over({ lines: '[]', pieces: '{}' }))

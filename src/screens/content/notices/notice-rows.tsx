@@ -13,7 +13,6 @@ const NONE = '还没有公告，有新消息会第一时间放在这里'
 
 interface Props {
   answer: Answer<Out<typeof mall.noticePage>>
-  /** Number of placeholder rows until the first answer. */
   pageSize: number
   empty?: string
   to(paging: Paging): string

@@ -63,7 +63,6 @@ export function ConfiguredPage({ address, title, aside, headed = false }: Props)
 
 const Inspector = lazyView(() => import('#src/renderer/inspect/inspector.tsx'), 'Inspector')
 
-/** Loads the page inspector (`?inspect`) only for viewers who may use it. */
 function InspectOnDemand({ search, ...props }: InspectProps & { search: string }) {
   return useInspect(search) ? <Inspector {...props} /> : null
 }

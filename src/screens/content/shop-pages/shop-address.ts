@@ -10,12 +10,11 @@ import {
 
 const USUAL_PAGE_SIZE = 20
 
-/** Complete state of a shop page, as stored in its address. */
 export interface ShopState extends ListState {
   shopId: string
   word: string
   catId: string
-  /** True if all goods are listed, with neither word nor category. */
+  /** True with neither word nor category. */
   all: boolean
 }
 
@@ -71,10 +70,7 @@ export function findCategoryPath(tree: readonly ShopCategory[], catId: string): 
   return []
 }
 
-/**
- * Returns the rows of categories to choose from, one for each level of the path. A single root is replaced by its
- * children. Pure.
- */
+/** Returns one row for each level of the path; a single root is replaced by its children. */
 export function listCategoryRows(tree: readonly ShopCategory[], catId: string): (readonly ShopCategory[])[] {
   const [only, ...others] = tree
   if (only && others.length === 0 && only.children.length > 0) return listCategoryRows(only.children, catId)

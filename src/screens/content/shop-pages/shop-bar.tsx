@@ -33,7 +33,7 @@ export function ShopBar({ state }: { state: ShopState }) {
   )
 }
 
-/** Searches this shop; an empty word lists all goods again. */
+/** An empty word lists all goods again. */
 function ShopSearch({ state }: { state: ShopState }) {
   const { navigate } = useMall()
   function onSearch(word: string) {
@@ -44,10 +44,7 @@ function ShopSearch({ state }: { state: ShopState }) {
   return <WordSearch label="店铺内搜索" box={box} placeholder={box} word={state.word} onSearch={onSearch} />
 }
 
-/**
- * One row of categories for each level. Renders nothing while they load or if they fail: all goods are one step
- * away.
- */
+/** Renders nothing while they load or if they fail: all goods are one step away. */
 function Categories({ state }: { state: ShopState }) {
   const loaded = useCall(shopFacts.getShopTreeCategory, { shopId: state.shopId })
   if (loaded.state !== 'ready') return <div className={styles.waiting} />

@@ -41,7 +41,7 @@ const HOT = 10
 const OF_EACH = 5
 const MAX_SECTIONS = 6
 
-/** Shows the bestsellers and, if there are more goods, a section for each category. */
+/** One section for each category if there are more goods than the bestsellers. */
 function ComposedPage({ state }: { state: ShopState }) {
   const { shopId } = state
   const hot = useCall(goods.queryGoodPage, { shopId, orderType: 'sales', pageNum: 1, pageSize: HOT })
@@ -67,7 +67,7 @@ function ComposedPage({ state }: { state: ShopState }) {
   )
 }
 
-/** Shows one category with its bestsellers; renders nothing if they fail to load. */
+/** Renders nothing if the bestsellers fail to load. */
 function Section({ category: { catId, catIds, name }, state }: { category: ShopCategory; state: ShopState }) {
   const query = { shopId: state.shopId, catIdList: catIds, pageNum: 1, pageSize: OF_EACH }
   const loaded = useCall(goods.queryGoodPage, { ...query, orderType: 'sales' }, { quiet: true })

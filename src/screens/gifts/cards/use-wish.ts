@@ -14,7 +14,7 @@ export interface WishTexts {
   sendOn: string
 }
 
-/** Returns the total of these cards for one way of paying; both amounts are decimal strings. */
+/** Both amounts are decimal strings. */
 function payableOf({ price, points }: Pick<GiftLevel, 'price' | 'points'>, quantity: number, payBy: PayBy) {
   const cash = payBy === 'CASH' ? (parseYuan(price) ?? 0) * quantity : 0
   const centi = payBy === 'POINTS' ? (parsePoints(points) ?? 0) * quantity : 0
@@ -38,7 +38,7 @@ export function useWish(levels: readonly GiftLevel[], covers: readonly GiftCover
   const { greeting: usual } = cover
   const payable = payableOf(level, quantity, payBy)
 
-  /** Creates the order. Rejects with the failure of the call; the form shows it. */
+  /** Rejects with the failure of the call; the form shows it. */
   async function submit(sent: WishTexts): Promise<void> {
     // Print what the preview shows.
     const greeting = sent.greeting.trim() || usual

@@ -20,10 +20,7 @@ import styles from './picks.module.css'
 
 const Query = z.looseObject({ bookId: z.optional(z.string()) })
 
-/**
- * Pages /giftBook/submit and /giftBook/addSubmit, which order the picked goods of a book as its first or a further
- * parcel.
- */
+/** Pages /giftBook/submit and /giftBook/addSubmit for the first or a further parcel of a book. */
 export default function BookSubmitScreen() {
   const { bookId = '' } = useRouteQuery(Query)
   const { pathname } = useLocation()
@@ -48,7 +45,6 @@ export default function BookSubmitScreen() {
   )
 }
 
-/** Nothing is left to submit, so it links to the parcels. */
 function Used({ bookId }: { bookId: string }) {
   return (
     <EmptyState action={<ButtonLink to={formatHref('giftBookOrders', { bookId })}>已提的礼品</ButtonLink>}>

@@ -23,10 +23,7 @@ import styles from './picks.module.css'
 const { title } = routes.giftBook
 const Query = z.looseObject({ bookId: z.optional(z.string()) })
 
-/**
- * Page /giftBook/pageIndex: a book's own page with the goods to pick from. Without an id it lists the member's
- * books.
- */
+/** Page /giftBook/pageIndex: the goods of a book; without an id it lists the member's books. */
 export default function BookScreen() {
   const { bookId = '' } = useRouteQuery(Query)
   const spectator = useAtomValue(spectatorAtom)
@@ -59,7 +56,7 @@ function Book({ book }: { book: OwnVoucher }) {
   )
 }
 
-/** Renders the document of the book; one that shows nothing is replaced by its goods. */
+/** A document that shows nothing is replaced by the book's goods. */
 function OwnPage({ pageId }: { pageId: string }) {
   const { result } = usePage({ kind: 'id', pageId })
   if (result.state === 'loading') return <PageLoading />

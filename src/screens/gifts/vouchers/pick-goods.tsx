@@ -17,7 +17,6 @@ interface GridProps {
   goods: readonly PickGoods[]
   /** Null if the goods are only displayed. */
   choosing: Choosing | null
-  /** Returns the detail page of goods, if they have one. */
   to?: (goodsId: string) => string
 }
 
@@ -80,7 +79,6 @@ export function SkuRows({ goods: { name, skus }, choosing }: Pick<TileProps, 'go
 }
 
 interface ControlProps {
-  /** Name of goods and SKU for screen readers. */
   name: string
   sku: PickSku
   choosing: Choosing

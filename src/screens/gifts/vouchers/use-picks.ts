@@ -15,7 +15,7 @@ const Draft = z.object({
   account: z.string(),
   submitToken: z.string(),
 })
-/** Picks and typed fields for one voucher or book until they are submitted; a reload loses nothing. */
+/** A reload loses nothing until the picks are submitted. */
 export type PickDraft = z.output<typeof Draft>
 
 const keyOf = (voucherId: string) => `${keys.draft}picks:${voucherId}`
@@ -42,7 +42,6 @@ export function usePicks(voucherId: string) {
       return next
     })
   }
-  /** Clears the draft after its order is created, so that the next parcel starts empty. */
   function forget() {
     createMemberStore(mall).remove(keyOf(voucherId))
     setDraft(readDraft(mall, voucherId))

@@ -76,7 +76,6 @@ export default function VouchersTab() {
   )
 }
 
-/** Returns the page that picks or shows the goods. */
 function wayTo({ kind, voucherId }: OwnVoucher): string {
   return kind === 'BOOK'
     ? formatHref('giftBook', { bookId: voucherId })

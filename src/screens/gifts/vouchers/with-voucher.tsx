@@ -44,7 +44,6 @@ function Missing() {
   )
 }
 
-/** Most goods that a level can have. */
 const MAX_GOODS = 100
 
 /** Loads the goods that the voucher or book offers. */

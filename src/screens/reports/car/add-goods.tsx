@@ -31,7 +31,7 @@ interface Props {
 
 const LIMIT = 100
 
-/** Returns the goods of the current scheme with their quotes, without the hidden ones. */
+/** Leaves out the hidden goods of the current scheme. */
 async function ofScheme({ call }: Mall): Promise<Wanted> {
   const { list } = await call(schemeEditor.findGoodsByPage, { pageSize: LIMIT })
   return list

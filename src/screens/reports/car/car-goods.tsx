@@ -12,9 +12,9 @@ import styles from '#src/screens/reports/report.module.css'
 interface Props {
   goods: FoundDraft['goods']
   lines: readonly DraftLine[]
-  /** True after an attempt to file; then every error is shown. */
+  /** True after an attempt to file; shows every error. */
   tried: boolean
-  /** Protected goods of the same project, with the end of the protection in ms. */
+  /** Protected goods of the same project; `until` in ms. */
   protectedGoods: readonly { goodsId: string; until: number }[]
   onChange(lines: readonly DraftLine[]): void
   add(wanted: Wanted): Promise<void>

@@ -17,16 +17,13 @@ interface Props {
 const PDF = 'application/pdf'
 const types: readonly string[] = PAPER_TYPES
 
-/** Returns the reason why a chosen file is not accepted; null if it is. */
 function faultOf({ name, type, size }: File): string | null {
   if (!types.includes(type)) return `“${name}”不是 PDF 或 JPG、PNG、WebP 图片，请换一个文件`
   if (type === PDF && size > PDF_BYTES) return `“${name}”超过 10 MB，请压缩后再选`
   return type !== PDF && size > UPLOAD_BYTES ? `“${name}”超过 5 MB，请压缩后再选` : null
 }
 
-/**
- * Uploads the chosen files one after the other. If one is invalid, its error is shown and none of them is uploaded.
- */
+/** Uploads one file after the other; if one is invalid, none of them is uploaded. */
 function usePapers({ papers, onChange }: Props) {
   const { call } = useMall()
   const [sending, setSending] = useState(false)

@@ -21,7 +21,6 @@ interface Props {
   terms: Out<typeof calls.terms>
   /** End of an existing protection in ms. */
   until: number | null
-  /** The member's own filing of the project. */
   own: string | null
 }
 

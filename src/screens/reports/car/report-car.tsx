@@ -53,7 +53,7 @@ interface CarProps {
   terms: Out<typeof calls.terms>
 }
 
-/** Holds the draft of the filing, which is saved unvalidated, and submits it. */
+/** The draft is saved unvalidated. */
 function useFiling(found: FoundDraft) {
   const mall = useMall()
   const [lines, setLines] = useState<readonly DraftLine[]>(found.lines)

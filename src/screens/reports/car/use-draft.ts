@@ -7,10 +7,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 export type FoundDraft = Out<typeof calls.draft>
 const PAUSE_MS = 1000
 
-/**
- * Saves the draft in the mall after a pause, and when the screen or the tab is left, one request after the other.
- * `keep` saves it at once. After `end` nothing is saved any more, because the draft was filed.
- */
+/** Saves after a pause and on leaving, one request at a time; `end` stops it, because the draft was filed. */
 export function useDraft(draft: ReportDraft) {
   const { call } = useMall()
   const [kept, setKept] = useState(true)

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '#src/screens/reports/report.module.css'
 
-/** Returns a draft with everything of the filing except the day and the papers. */
+/** Leaves out the day and the papers. */
 function draftOf(report: ReportDetail): In<typeof calls.keepDraft> {
   const { type, project, customer, budget, contact, telephone, remark, regionIds, regionText, lines } = report
   const region = { ids: regionIds, names: regionText.split(' '), whole: true, gone: false }

@@ -127,7 +127,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** Exports all pages of the filtered list as a workbook. */
+/** Exports all pages of the filtered list. */
 function Export({ filter }: { filter: ReportFilter }) {
   const { call } = useMall()
   const { pageNum: _, pageSize: _size, ...asked } = filter

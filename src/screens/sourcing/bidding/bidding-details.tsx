@@ -103,7 +103,6 @@ function Announcement({ bidding, onOver }: { bidding: BiddingDetail; onOver(): v
   )
 }
 
-/** Shows the winner, or the reason why there is none. */
 function Outcome({ bidding: { state, reason, result } }: { bidding: BiddingDetail }) {
   if (state === 'CANCELLED')
     return (

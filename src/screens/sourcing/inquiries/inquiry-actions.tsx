@@ -75,7 +75,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-/** Dialog for an action that asks for a reason. */
+/** Asks for a reason. */
 function Asked({ inquiry, what, onClose }: { inquiry: InquiryDetail; what: Deed; onClose(): void }) {
   const { call } = useMall()
   const { inquiryId, quote } = inquiry

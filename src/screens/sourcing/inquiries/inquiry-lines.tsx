@@ -11,12 +11,11 @@ import styles from './inquiries.module.css'
 interface Props {
   title: string
   lines: readonly InquiryLine[]
-  /** True inside a card: then it renders no card of its own. */
+  /** True inside a card, to render no card of its own. */
   onCard?: boolean
-  /** Numbers of the chosen lines, if lines can be chosen. */
+  /** Absent if lines cannot be chosen. */
   chosen?: readonly number[]
   onChoose?(lineNo: number, on: boolean): void
-  /** Returns the link that orders one accepted line alone. */
   orderOf?(lineNo: number): string
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import styles from './inquiries.module.css'
 
-/** The quotes that expire first are shown. The button adds more, up to the largest page size of the mall. */
+/** Quotes that expire first; the button adds more, up to the largest page size. */
 const FIRST = 3
 const STEP = 10
 

@@ -7,7 +7,6 @@ import form from '#ui/field/form.module.css'
 
 interface Props {
   title: string
-  /** Explains the consequence. */
   words: string
   send(reason: string): Promise<unknown>
   onClose(): void

@@ -11,9 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/**
- * Asks the platform to introduce the visitor to a company, whose contact data stays hidden until the company agrees.
- */
+/** Asks for an introduction to a company, whose contact data stays hidden until it agrees. */
 export function ContactDialog({ kind, name, onClose }: Props) {
   return (
     <Dialog title={`联系${SHARE_KINDS[kind]}`} wide onClose={onClose}>

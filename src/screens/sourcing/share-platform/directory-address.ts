@@ -5,7 +5,6 @@ import { pagingQuery } from '#schemas/routes/list-query.ts'
 
 export type Directory = 'shareSuppliers' | 'sharePurchasers' | 'shareBrands'
 
-/** Complete state of a directory, as stored in its address. */
 export interface DirectoryState {
   industryId: string
   /** Only for brands. */

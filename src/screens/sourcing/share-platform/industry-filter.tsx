@@ -9,10 +9,7 @@ interface Props {
   to(industryId: string): string
 }
 
-/**
- * Filter with one row for each level: all industries, then those below the chosen one. Empty while they load or if
- * they fail.
- */
+/** Shows one row for each level; empty while they load or if they fail. */
 export function IndustryFilter({ current, to }: Props) {
   const tops = useCall(shareDirectory.findListByIndustryLevel, { level: 1 })
   const leaves = useCall(shareDirectory.findListByIndustryLevel, { level: 2 })
@@ -38,7 +35,7 @@ export function IndustryFilter({ current, to }: Props) {
 interface RowProps extends Props {
   all: Pick<Industry, 'industryId' | 'name'>
   rows: readonly Industry[]
-  /** True if the chosen industry is in this row, not in the row below it. */
+  /** False if the chosen industry is in the row below. */
   isHere: boolean
 }
 

@@ -13,10 +13,7 @@ import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import { ShareHead } from './share-head.tsx'
 import styles from './share-platform.module.css'
 
-/**
- * Page /sharePlatform/index: introduces the platform, shows the number of companies, and links to directories and
- * registration.
- */
+/** Page /sharePlatform/index: introduces the platform. */
 export default function ShareIndexScreen() {
   return (
     <div className={styles.page}>

@@ -14,7 +14,6 @@ interface Props {
   secret: string | null
   /** True right after the submission: the page takes the focus, because the form is gone. */
   isNews: boolean
-  /** Called to apply for another company. */
   onAnother(): void
 }
 

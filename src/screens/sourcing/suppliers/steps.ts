@@ -7,7 +7,6 @@ import {
 } from '#schemas/sourcing/suppliers/fields.ts'
 import { listFieldNames, getProgress, stepNames } from '#schemas/sourcing/suppliers/read.ts'
 
-/** Steps of the form: the declared ones, and the review. */
 export type FormStep = SupplierStep | 'review'
 export const formSteps: readonly FormStep[] = [...stepNames, 'review']
 
@@ -28,10 +27,7 @@ export function getFieldStep(name: string): FormStep {
   return stepNames.find((step) => listFieldNames(step).some((one) => one === name)) ?? 'review'
 }
 
-/**
- * Returns the step to continue with: the one of the first field that the back office marked, else the first
- * incomplete one.
- */
+/** Prefers the first field that the back office marked to the first incomplete step. */
 export function findStepToContinue(
   texts: Readonly<Record<string, string>>,
   marked: readonly { field: string }[],

@@ -33,7 +33,7 @@ export default function SupplierAddScreen() {
   )
 }
 
-/** Loads the secret of a guest's application from this device; undefined while loading. */
+/** Secret of a guest's application on this device; undefined while loading. */
 function useSecret() {
   const { storage } = useMall()
   const [secret, setSecret] = useState<string | null>()
@@ -94,17 +94,16 @@ function Application({ secret, onSecret }: Props) {
   )
 }
 
-/** The application submitted just now, and its number of steps before that. */
+/** `steps` is the number before the submission. */
 interface Sent {
   applicationId: string
   steps: number
 }
 
-/** Returns true for an answer from before the submission: each submission adds a step. */
+/** Each submission adds a step. */
 const isBefore = (found: SupplierApplication, { applicationId, steps }: Sent) =>
   found.applicationId === applicationId && found.steps.length <= steps
 
-/** Shown after the submission until its state is loaded. */
 function JustSent({ busy, again }: { busy: boolean; again(): void }) {
   if (busy) return <PageLoading />
   return (

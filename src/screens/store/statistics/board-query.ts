@@ -8,7 +8,6 @@ import {
   parseDayRange,
 } from '#schemas/store/statistics/range.ts'
 
-/** Metrics of the chart over time. */
 export const METRICS = {
   orders: '支付订单数',
   cash: '现金实付',
@@ -21,7 +20,6 @@ export const METRICS = {
 } as const
 export type Metric = keyof typeof METRICS
 
-/** State of a board, as stored in its address. */
 export interface BoardQuery {
   range: DayRange
   granularity: Granularity

@@ -13,10 +13,7 @@ import { Ranking } from './ranking.tsx'
 import { Trend } from './trend.tsx'
 import styles from './statistics.module.css'
 
-/**
- * Board of visits, orders, goods and customers for a range of days, shared by the mall and the back office. Its
- * whole state is in the address.
- */
+/** Shared by the mall and the back office, with the whole state in the address. */
 export function Board() {
   const { clock } = useMall()
   const { pathname, search } = useLocation()

@@ -7,7 +7,6 @@ import { Card } from '#ui/card/card.tsx'
 import type { BoardQuery } from './board-query.ts'
 import styles from './statistics.module.css'
 
-/** Column of the table behind a chart. */
 export interface Column<R> {
   title: string
   cell(row: R): string

@@ -14,14 +14,13 @@ type Row = Out<typeof statistics.parts>['goods'][number]
 
 interface Props {
   title: string
-  /** Heading of the first column, which names the rows. */
   lead: string
   table: StatisticsTable
   query: BoardQuery
   rows: readonly Row[]
 }
 
-/** Number of bars that can be told apart; the table has all rows. */
+/** Bars that can be told apart; the table has all rows. */
 const SHOWN = 10
 
 /** Ranks rows by cash, or by orders if nothing was paid in cash. */

@@ -14,7 +14,7 @@ const tab = z.pipe(
   z.transform((name): AfterSaleTab => (isTab(name) ? name : 'all')),
 )
 
-/** Query of the after-sales tab: one record, one application, or the list with its tab and search. */
+/** One record, one application, or the list with its tab and search. */
 const PlaceQuery = z.looseObject({
   ...pagingQuery(10),
   afterSaleId: text,

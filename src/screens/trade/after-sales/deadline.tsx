@@ -5,12 +5,11 @@ import styles from './after-sales.module.css'
 
 interface Props {
   record: Pick<AfterSaleCard, 'deadline' | 'status'>
-  /** Server time of the answer in ms. */
+  /** Server time, ms. */
   now: number
   onOver(): void
 }
 
-/** Automatic transition at the deadline of each state. */
 const ends: Readonly<Record<number, string>> = {
   [AFTER_SALE.APPLIED]: '商家逾期未处理将自动同意',
   [AFTER_SALE.WAIT_SEND_BACK]: '逾期未寄回申请将自动关闭',

@@ -9,7 +9,7 @@ type Draft = Readonly<Record<string, string>>
 
 type Keeper = Pick<MallBase, 'store' | 'storage'>
 
-/** Unsent input of after-sales forms, by form name. It lasts as long as the tab. */
+/** Lasts as long as the tab; keyed by form name. */
 export const drafts = {
   get: (mall: Keeper, form: string): Draft =>
     readJson(createMemberStore(mall).get(keys.draft + form), (value) => z.parse(Kept, value)) ?? {},

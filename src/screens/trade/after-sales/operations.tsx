@@ -60,7 +60,6 @@ export function Operations({ record, to, again, onGone }: Props) {
   )
 }
 
-/** Operations that only need a confirmation. */
 type Confirmed = Exclude<AfterSaleOperation, 'sendBack' | 'editSendBack'>
 
 const questions: Readonly<Record<Confirmed, string>> = {
@@ -101,7 +100,7 @@ interface Ways {
   onGone?: (() => void) | undefined
 }
 
-/** Runs an operation. If it fails, a toast shows the reason and the record is reloaded. Never rejects. */
+/** Reloads the record if it fails. Never rejects. */
 async function carryOut(
   mall: MallBase,
   name: Confirmed,

@@ -9,9 +9,7 @@ export function Tender({ amount }: { amount: TenderText }) {
   return <span className={styles.tender}>{describeTenders(amount, useScoreName())}</span>
 }
 
-/**
- * Shows the granted points that a refund takes back. If they are spent already, it says what they are deducted from.
- */
+/** Points that a refund takes back; if they are spent already, says what they are deducted from. */
 export function GivenBackAmount({ givenBack: { total, fromRefund, debt } }: { givenBack: GivenBack }) {
   const scoreName = useScoreName()
   const parts = [

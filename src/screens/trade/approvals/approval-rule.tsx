@@ -34,10 +34,7 @@ export function ApprovalRulePanel() {
 
 type Made = Out<typeof calls.invite>
 
-/**
- * Shows the approver, the amount above which approval is needed, and the invitation of an approver, whose link is
- * shown only once.
- */
+/** The link of an invitation is shown only once. */
 function RuleSettings({ rule, invitation }: Out<typeof calls.rule>) {
   const [made, setMade] = useState<Made | null>(null)
   const isOpen = invitation?.state === 'OPEN'
@@ -78,7 +75,7 @@ function InvitationText({ invitation: { above, expiresAt, state } }: { invitatio
   return <p role="status">{words[state]}</p>
 }
 
-/** Withdraws the invitation without confirmation, because nobody has accepted it yet. */
+/** No confirmation is needed, because nobody has accepted the invitation yet. */
 function WithdrawInvitation() {
   const mall = useMall()
   return (

@@ -51,7 +51,6 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   const page = useRef<HTMLDivElement>(null)
   async function submit(shown: Checkout) {
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    // The reason is shown at the field.
     if (wrong) return wrong.focus()
     const refused = await submission.submit(toSubmitRequest(wish, draft, shown))
     if (refused) priced.again()
@@ -174,14 +173,13 @@ const GONE: BusinessCode = 'ADDRESS_REQUIRED'
 
 interface Price {
   priced: Answer<Checkout>
-  /** Id of the chosen address, if it was found to be deleted. */
   gone: string | undefined
 }
 
 /**
- * Requests a new quote (findPrice) after every change. The first quote is for the default address. If the address
- * book then selects the same address, that quote stays, because a second one would delay the order. An address
- * deleted in the meantime does not block the order: it is dropped with a message, and the default address is quoted.
+ * Requests a new quote (findPrice) after every change, at first for the default address. If the address book selects
+ * the same address, that quote stays, because a second one would delay the order. A deleted address does not block
+ * the order: it is dropped with a message.
  */
 function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
   const { toast } = useMall()

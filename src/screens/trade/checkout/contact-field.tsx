@@ -4,7 +4,6 @@ import styles from './submit.module.css'
 interface Props {
   label: string
   value: string
-  /** Error of the current value; null if it is valid. */
   fault: string | null
   /** True after an attempt to order; then a field that was never focused shows its error, too. */
   tried: boolean

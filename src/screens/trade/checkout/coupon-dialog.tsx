@@ -37,7 +37,7 @@ export function CouponDialog({ coupons, offers, again, draft, change, onClose }:
   )
 }
 
-/** Claims coupons. A claimed coupon takes part at once: the server chooses the best of all again. */
+/** A claimed coupon takes part at once: the server chooses the best of all again. */
 function Claims({ offers, again, change }: Pick<Props, 'offers' | 'again' | 'change'>) {
   const claim = useClaim(again, () => change({ couponIds: 'BEST' }))
   return (

@@ -47,10 +47,7 @@ function describeCoupons(coupons: readonly CheckoutCoupon[], claimable: number):
   return own ?? (coupons.length > 0 ? '没有可用的优惠券' : '暂无优惠券')
 }
 
-/**
- * Shows the best coupons, which the server chose. The buyer may choose others or none, and claim coupons for these
- * goods.
- */
+/** Shows the best coupons, which the server chose; the buyer may choose others or none. */
 export function CouponPicker({ coupons, goodsIds, draft, change }: Props) {
   const [open, setOpen] = useState(false)
   const isSpecOnly = useSpecOnly()

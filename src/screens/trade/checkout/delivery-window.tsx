@@ -16,7 +16,7 @@ function dayText(day: string): string {
 
 interface Props {
   days: readonly DeliveryDay[]
-  /** '' for none yet; a window that is no longer offered counts as none. */
+  /** '' for none; a window that is no longer offered counts as none. */
   chosen: string
   onChoose(window: string): void
 }

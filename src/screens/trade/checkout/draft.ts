@@ -34,7 +34,7 @@ export function useDraft(subject: string) {
     },
     [mall, store],
   )
-  /** Clears the draft after the order is created. The next order starts with a new token and the default address. */
+  /** The next order starts with a new token and the default address. */
   const forget = useCallback(() => {
     done.current = true
     store.remove(keys.submitDraft)

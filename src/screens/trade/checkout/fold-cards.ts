@@ -1,7 +1,7 @@
 import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { CheckoutGiftCard } from '#schemas/trade/checkout/entities.ts'
 
-/** Cards that need no distinction: same name, balance and expiry day, and usable or unusable for the same reason. */
+/** Cards with the same name, balance and expiry day, and usable or unusable for the same reason. */
 export type CardPile = readonly [CheckoutGiftCard, ...CheckoutGiftCard[]]
 
 /** Groups equal cards in the order of their first card; a unique card is a group of one. */

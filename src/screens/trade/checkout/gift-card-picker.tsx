@@ -14,10 +14,7 @@ interface Props {
   change: Change
 }
 
-/**
- * Selects any number of gift cards. The one that expires first is used first, and never for more than the amount
- * due.
- */
+/** The card that expires first is used first, and never for more than the amount due. */
 export function GiftCardPicker({ cards, draft, change }: Props) {
   if (cards.length === 0) {
     return (
@@ -54,7 +51,7 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
   )
 }
 
-/** A card with its checkbox. For several equal cards, a select sets how many of them pay. */
+/** A select sets how many of several equal cards pay. */
 function Pile({ pile, draft, change }: { pile: CardPile; draft: SubmitDraft; change: Change }) {
   const ids = pile.map(({ giftCardId }) => giftCardId)
   const chosen = ids.filter((id) => draft.giftCardIds.includes(id))
@@ -90,7 +87,7 @@ function Pile({ pile, draft, change }: { pile: CardPile; draft: SubmitDraft; cha
   )
 }
 
-/** Shows the amount that the chosen cards pay. A chosen card is not used if the cards before it cover the amount. */
+/** A chosen card is not used if the cards before it cover the amount. */
 function Used({ pile }: { pile: CardPile }) {
   const chosen = pile.filter((card) => card.chosen)
   if (chosen.length === 0) return null

@@ -14,9 +14,9 @@ import styles from './offers.module.css'
 
 interface Props {
   points: Checkout['points']
-  /** Total points that this checkout pays. */
+  /** Points that this checkout pays. */
   due: string
-  /** Cash that the chosen points cover, in yuan. */
+  /** Cash that the points cover, yuan. */
   covered: string
   draft: SubmitDraft
   change: Change
@@ -25,9 +25,7 @@ interface Props {
 /** One point in ten-thousandths of a point. */
 const RATE_ONE = 10_000
 
-/**
- * Shows the required points and lets the buyer pay further amounts with points: none, some, or as many as possible.
- */
+/** Shows the required points; the buyer pays further amounts with none, some, or as many as possible. */
 export function PointsPicker({ points, due, covered, draft, change }: Props) {
   const scoreName = useScoreName()
   const id = useId()
@@ -68,10 +66,7 @@ export function PointsPicker({ points, due, covered, draft, change }: Props) {
   )
 }
 
-/**
- * Says why fewer points are deducted than were typed: the order can take no more, or they would pay a fraction of a
- * fen.
- */
+/** The order can take no more points, or they would pay a fraction of a fen. */
 function TakenPoints({ points: { chosen, max, taken }, covered }: Pick<Props, 'points' | 'covered'>) {
   const scoreName = useScoreName()
   const r4 = parseRate(useAtomValue(platformAtom)?.scoreRate)
@@ -91,7 +86,7 @@ function TakenPoints({ points: { chosen, max, taken }, covered }: Pick<Props, 'p
   return <small role="status">{`${cash}只扣 ${formatPoints(used)} ${scoreName}：${reason}`}</small>
 }
 
-/** Field for a number of points, applied when it is left or Enter is pressed. */
+/** Applied when it is left or Enter is pressed. */
 function SomePoints({
   max,
   draft,

@@ -23,7 +23,6 @@ interface Props {
   shop: Shop
   draft: SubmitDraft
   change: Change
-  /** True after an attempt to order. */
   tried: boolean
 }
 
@@ -83,7 +82,7 @@ interface LineProps {
   onEngrave(value: Pick<LineEngraving, 'text' | 'font'>): void
 }
 
-/** One line with unit price, quantity and total. Reasons that block the order are shown at the line. */
+/** Reasons that block the order are shown at the line. */
 function OrderLine({ line, engraving, onEngrave }: LineProps) {
   const { goodsId, skuId, name, specText, picture, unit, quantity, subtotal, discount, problem } = line
   const { activity, inActivity = false } = line

@@ -72,5 +72,4 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
   )
 }
 
-/** Address of the order list, to check if an order exists. */
 export const MY_ORDERS = formatHref('center', { tabId: 'orders' })

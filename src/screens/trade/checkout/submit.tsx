@@ -57,7 +57,7 @@ interface Props {
   giveUp(): void
 }
 
-/** Shown if the submission got no answer. A retry sends the same request and creates no second order. */
+/** A retry sends the same request and creates no second order. */
 function Unanswered({ retry, giveUp }: Props) {
   const root = useRef<HTMLDivElement>(null)
   // The focused element was removed with the form.

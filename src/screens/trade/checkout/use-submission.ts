@@ -14,24 +14,20 @@ import { keepTrade } from './placed-trade.ts'
 
 export interface Refusal {
   message: string
-  /** True if an earlier order may exist; then a link to the orders is shown, too. */
+  /** True if an earlier order may exist. */
   ordered: boolean
 }
 
 export interface Submission {
-  /** Request without an answer; it can be sent again unchanged. */
+  /** Can be sent again unchanged. */
   lost: SubmitRequest | null
   refusal: Refusal | null
-  /** True after an attempt to order; then missing input is reported at its field. */
   tried: boolean
-  /**
-   * Submits one request at a time. Opens the payment after the orders are created. Never rejects.
-   * @returns true if the mall rejected the request, so the shown quote is out of date or was never valid
-   */
+  /** Submits one request at a time; never rejects. True if the mall rejected it: the quote is out of date. */
   submit(request: SubmitRequest): Promise<boolean>
-  /** Clears the rejection after a change. The note on an order that may exist stays. */
+  /** The note on an order that may exist stays. */
   dropRefusal(): void
-  /** Returns to the form; the request stays unanswered. */
+  /** The request stays unanswered. */
   giveUp(): void
 }
 
@@ -84,10 +80,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
   return { lost, refusal, tried, submit, dropRefusal, giveUp: () => reopen(null) }
 }
 
-/**
- * Submits the request, which creates one set of orders however often it is sent. Quiet, because the page shows the
- * result.
- */
+/** Creates one set of orders however often the request is sent. Quiet: the page shows the result. */
 async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted | null> {
   const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))
@@ -95,7 +88,7 @@ async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submi
   return made
 }
 
-/** Returns true if the mall rejected the request. After any other failure the orders may or may not exist. */
+/** After any other failure than a rejection the orders may or may not exist. */
 function wasRefused(error: unknown): error is ApiFailure {
   if (!(error instanceof ApiFailure)) return false
   const { kind, code } = error

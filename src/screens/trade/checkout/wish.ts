@@ -3,7 +3,7 @@ import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { readBuyNowWish } from '#src/parts/trade/cart/buy-now.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Subject of a purchase: the goods of 立即购买, an accepted quote, or lines of the cart. */
+/** Goods of 立即购买, an accepted quote, or lines of the cart. */
 export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds' | 'inquiryId' | 'quoteLines'>
 
 interface Query {
@@ -31,20 +31,14 @@ export function readWish(
   return { source: 'BUY_NOW', lines: [{ goodsId, skuId, quantity, activityId, teamId }] }
 }
 
-/**
- * Builds the input of findPrice. It leaves out the contact data and texts, so that typing them requests no new
- * quote.
- */
+/** Leaves out contact data and texts, so that typing them requests no new quote. */
 export function toCheckoutRequest(wish: Wish, draft: SubmitDraft): CheckoutRequest {
   const { addressId, couponIds, giftCardIds, points } = draft
   const deliveries = draft.deliveries.map(({ shopId, deliveryType }) => ({ shopId, deliveryType }))
   return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
 }
 
-/**
- * Builds the submission with the lines and the amount that were shown, so that it means the same however late it
- * arrives.
- */
+/** Sends the shown lines and amount, so that it means the same however late it arrives. */
 export function toSubmitRequest(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
   const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
   const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))

@@ -11,7 +11,7 @@ interface Props {
   reload(): void
 }
 
-/** Polling interval in ms for the approver's decision. */
+/** Polling interval, ms. */
 const POLL_MS = 15_000
 
 /** Shown in place of the payment until the approver has decided, and above it after the approval. */

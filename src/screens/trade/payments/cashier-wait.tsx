@@ -10,13 +10,13 @@ import styles from './pay.module.css'
 interface Props {
   trade: TradeView
   reload(): void
-  /** Opens the cashier of the same attempt again. */
+  /** Opens the same attempt again. */
   pay: Pay
   /** True after the payment deadline. */
   over: boolean
 }
 
-/** Polling interval in ms while the buyer is at the cashier. */
+/** Polling interval, ms. */
 const POLL_MS = 3000
 
 /** Waits until the cashier has notified the mall. Nothing that the browser reports counts. */

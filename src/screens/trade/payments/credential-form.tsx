@@ -137,7 +137,6 @@ function SetPassword({ trade, done }: { trade: TradeView; done(): void }) {
   )
 }
 
-/** Shows the pay password of the demo accounts in a demo mall. */
 function DemoPayPassword() {
   const demo = useAtomValue(platformAtom)?.demo ?? false
   return demo ? <Told /> : null

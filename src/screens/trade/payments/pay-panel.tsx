@@ -90,7 +90,6 @@ export function PayPanel({ trade, reload }: Props) {
 const isProofWaiting = ({ transfer }: TradeView) => transfer !== undefined && transfer.proofAt !== null
 const isApproved = ({ approval }: TradeView) => !approval || approval.state === 'APPROVED'
 
-/** Shows the amount and its tenders: online, points, and what gift cards have paid already. */
 function TradeFacts({ trade, channel }: Pick<Props, 'trade'> & Pick<Pay, 'channel'>) {
   const scoreName = useScoreName()
   const { payable, giftCard, balance, tradeId } = trade
@@ -123,7 +122,6 @@ function TradeFacts({ trade, channel }: Pick<Props, 'trade'> & Pick<Pay, 'channe
   )
 }
 
-/** Label, sum and next step of the cash payment. */
 function cashWay(
   { payable, transfer, paying }: TradeView,
   channel: Pay['channel'],
@@ -184,12 +182,12 @@ function PayButton({ pay, disabled }: { pay: Pay; disabled: boolean }) {
   )
 }
 
-/** Returns true if the member can use points, or can withdraw points chosen before. */
+/** Points chosen before can be withdrawn even if no more can be used. */
 function offersSplit({ max, chosen }: NonNullable<TradeView['split']>): boolean {
   return !isZero(max) || !isZero(chosen)
 }
 
-/** Returns true if a decimal amount is zero: `0`, `0.00`. */
+/** Accepts `0` and `0.00`. */
 function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
 }

@@ -55,7 +55,7 @@ export function Trade({ tradeId }: { tradeId: string }) {
   return <PayPanel trade={trade} reload={loaded.again} />
 }
 
-/** Reloads whenever this tab becomes visible again, for example after the cashier's tab. */
+/** Runs when this tab becomes visible again, for example after the cashier's tab. */
 function useReturn(again: () => void): void {
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && again()
@@ -80,7 +80,6 @@ export function CancelledTrade({ trade }: { trade: TradeView }) {
   )
 }
 
-/** Result of a trade that the approver returned, with the reason and a link to order again. */
 function ReturnedTrade({ trade, reason }: { trade: TradeView; reason: string }) {
   return (
     <TradeResult trade={trade}>

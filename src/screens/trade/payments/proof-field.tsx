@@ -59,7 +59,7 @@ function SentProof({ id }: { id: string }) {
   return <PictureThumb answer={answer} name="转账凭证" />
 }
 
-/** Uploads a picture as the proof of a trade; `fault` is the reason why the last one was rejected. */
+/** `fault` is the reason why the last picture was rejected. */
 function useProof(tradeId: string) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)

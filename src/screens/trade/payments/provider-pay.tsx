@@ -22,7 +22,7 @@ interface Props {
   over: boolean
 }
 
-/** Polling interval in ms while the buyer pays. */
+/** Polling interval, ms. */
 const POLL_MS = 3000
 
 /** Opens the payment provider. Only the provider's notice to the mall counts. */
@@ -50,10 +50,7 @@ export function ProviderPay({ trade, channel, reload, over }: Props) {
   )
 }
 
-/**
- * Shows a code to scan, or a link to the provider's page. On a phone the link opens in the same tab, because the
- * provider's app takes over.
- */
+/** On a phone the link opens in the same tab, because the provider's app takes over. */
 function Way({ trade: { tradeId, payable }, name }: { trade: TradeView; name: string }) {
   const isPhone = isHandheld()
   const link = useCall(

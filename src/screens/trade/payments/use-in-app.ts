@@ -20,9 +20,7 @@ interface Authorization {
   state: string
 }
 
-/**
- * Returns the parameters that WeChat added to the address when it sent the buyer back; undefined on any other visit.
- */
+/** Parameters that WeChat adds when it sends the buyer back; undefined on any other visit. */
 function useAuthorization(): Authorization | undefined {
   const { code, state } = useRouteQuery(routes.pay.query())
   const [first] = useState(() =>
@@ -37,10 +35,7 @@ interface Options {
   leave(url: string): void
 }
 
-/**
- * Pays in WeChat's own browser. A buyer unknown to the mall is sent to WeChat for authorization, and pays after
- * coming back. Whatever the bridge reports, the state is reloaded from the server.
- */
+/** Sends an unknown buyer to WeChat first. Whatever the bridge reports, the server's state is reloaded. */
 export function useInApp({ tradeId, reload, leave }: Options) {
   const { call, history } = useMall()
   const authorization = useAuthorization()

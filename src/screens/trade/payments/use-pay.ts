@@ -21,7 +21,7 @@ export function usePay(trade: TradeView, reload: () => void) {
   // Ignores a chosen channel that was closed in the meantime.
   const channel = channels.find((one) => one === chosen) ?? channels[0]
 
-  /** Pays with a credential. Rejects with the failure of the call; the caller shows it. */
+  /** Rejects with the failure of the call; the caller shows it. */
   async function send(credential: Credential): Promise<void> {
     setPending(true)
     const { tradeId, payable } = trade

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Calls `reload` every `every` ms while this tab is visible. The screen reloads by itself when the tab becomes
- * visible again.
- */
+/** Calls `reload` every `every` ms while this tab is visible. */
 export function usePolling(reload: () => void, every: number): void {
   useEffect(() => {
     const timer = setInterval(() => !document.hidden && reload(), every)

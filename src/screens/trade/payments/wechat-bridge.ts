@@ -22,7 +22,7 @@ export const isInWechat = () => navigator.userAgent.includes('MicroMessenger')
 /** Error: WeChat added no bridge to the page in time. */
 export class BridgeMissing extends Error {}
 
-/** Result as the bridge reports it; the mall books nothing on it. */
+/** The mall books nothing on this result. */
 export type BridgeResult = 'ok' | 'cancel' | 'fail'
 
 /** Opens a payment over the page. Rejects with `BridgeMissing` if there is no bridge. */
@@ -36,7 +36,7 @@ export async function payByBridge(parameters: BridgeParameters): Promise<BridgeR
   })
 }
 
-/** Waits for the bridge, which WeChat adds after the page has started and announces with an event. */
+/** WeChat adds the bridge after the page has started, and announces it with an event. */
 function findBridge(): Promise<WeixinBridge> {
   return new Promise((resolve, reject) => {
     function settle() {

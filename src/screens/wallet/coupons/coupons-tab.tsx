@@ -94,7 +94,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   )
 }
 
-/** Lists the claimable coupons; renders nothing without one, or if the mall has no such call. */
+/** Renders nothing without a coupon, or if the mall has no such call. */
 function CouponClaims() {
   const loaded = useCall(couponCalls.couponOffers, {})
   const claim = useClaim(loaded.again)
@@ -132,7 +132,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows the discount of a coupon and its minimum spend. */
 function CouponShape({ offer: { name, shopId, shopName, threshold, off }, ended, children }: Props) {
   return (
     <li className={ended ? coupons.ended : coupons.usable}>

@@ -108,7 +108,7 @@ function NoEntries({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** Exports all pages of the filtered ledger as a file for a spreadsheet. */
+/** Exports all pages of the filtered ledger. */
 function Export({ filter: { direction, month, sort, order } }: { filter: PointsFilter }) {
   const { call } = useMall()
   return (
@@ -122,7 +122,6 @@ function Export({ filter: { direction, month, sort, order } }: { filter: PointsF
   )
 }
 
-/** Shows the available points, the balance, and the points that expire within 30 days. */
 function PointsBalance() {
   const scoreName = useScoreName()
   const loaded = useCall(authUser.findUserPoints, {})

@@ -15,7 +15,7 @@ import { orderLines } from '#server/trade/orders/tables.ts'
 import { createNextParcel, writeParcelTrack } from './parcels.ts'
 import { makeStepKey, loadLines, type Scene } from './trade.ts'
 
-/** Percentage of the requested amount that the seller grants in a partial refund. */
+/** Percentage granted in a partial refund. */
 const LESS = 80
 
 async function apply(scene: Scene): Promise<void> {
@@ -41,7 +41,6 @@ async function apply(scene: Scene): Promise<void> {
   trade.afterSaleIds = [made.afterSaleId]
 }
 
-/** Applies `work` to every after-sale that the last application made. */
 const each =
   (work: (afterSaleId: string, scene: Scene) => Promise<unknown>) =>
   async (scene: Scene): Promise<void> => {

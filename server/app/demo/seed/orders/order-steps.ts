@@ -16,10 +16,7 @@ import { type Sending, shipOrder } from '#server/trade/orders/ship.ts'
 import { createNextParcel, writeParcelTrack } from './parcels.ts'
 import { loadLines, type Scene } from './trade.ts'
 
-/**
- * Cancels an unpaid order or applies to cancel a paid one; the following steps act on the after-sales that this
- * made.
- */
+/** The following steps act on the after-sales that cancelling a paid order makes. */
 async function cancel({ world, trade, buyer, orderId }: Scene): Promise<void> {
   await cancelOrder({ orderId, reason: '不想要了' }, buyer)
   const open = and(eq(afterSales.orderId, orderId), eq(afterSales.status, AFTER_SALE.APPLIED))
@@ -36,7 +33,7 @@ async function send(scene: Scene, lines?: Sending['lines']): Promise<void> {
   await writeParcelTrack(scene, parcel)
 }
 
-/** Ships all lines except the first; for a single line, half of its pieces. */
+/** Ships all lines except the first; of a single line, half. */
 async function shipPart(scene: Scene): Promise<void> {
   const [first, ...others] = await loadLines(scene)
   const half = Math.max(1, Math.floor((first?.quantity ?? 0) / 2))
@@ -49,7 +46,6 @@ async function pickUp({ buyer, seller, orderId }: Scene): Promise<void> {
   await verifyPickup({ code }, seller)
 }
 
-/** Issues an invoice for every order of the trade that asked for one. */
 async function issue({ world, trade, seller }: Scene, red: boolean): Promise<void> {
   for (const { orderId } of trade.submitted?.orders ?? []) {
     const number = invoiceNumberFor(`${orderId}-${red ? 'red' : 'blue'}`)

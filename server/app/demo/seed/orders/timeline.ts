@@ -21,7 +21,7 @@ import { orderSteps } from './order-steps.ts'
 import { type Scene, type Trade, makeStepKey } from './trade.ts'
 import type { World } from './world.ts'
 
-/** Delay of the next refund attempt; longer than anybody looks at a demo. */
+/** Longer than anybody looks at a demo. */
 const STALLED_MS = 30 * DAY_MS
 
 async function openCashier(scene: Scene): Promise<void> {
@@ -53,9 +53,7 @@ async function refusePayment(scene: Scene): Promise<void> {
   await atCashier(scene, 'REFUSE')
 }
 
-/**
- * Simulates a refund to which the bank did not answer: the mall's own job fails on it and schedules another attempt.
- */
+/** The bank did not answer: the mall's own job fails and schedules another attempt. */
 async function stall({ world: { services, now }, trade }: Scene): Promise<void> {
   const { db } = services
   const charge = eq(cashierCharges.gatewayNo, trade.gatewayNo ?? '')
@@ -145,7 +143,7 @@ async function requestOf(
   }
 }
 
-/** Quotes the basket and submits the order. Throws an error with the row's key if there are problems. */
+/** Throws an error with the row's key if there are problems. */
 async function submit(world: World, trade: Trade): Promise<void> {
   const { key, userName } = trade.plan
   const buyer = world.as(userName)

@@ -7,18 +7,14 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import type { World } from './world.ts'
 
-/** State of one row of the plan while its steps run. */
 export interface Trade {
   plan: PlannedOrder
-  /** Answer to the submitted order. */
   submitted?: Out<typeof checkout.saveSingleOrder>
-  /** Number at the cashier, once it was opened. */
   gatewayNo?: string
   afterSaleIds: readonly string[]
   packages: number
 }
 
-/** Input of a step. */
 export interface Scene {
   world: World
   trade: Trade

@@ -15,7 +15,7 @@ import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 
 type Person = typeof users.$inferSelect
 
-/** The mall at a moment of the demo's past: its own operations and database, with a clock that can be set. */
+/** The mall's own operations, with a clock that can be set. */
 export interface World {
   services: Services
   /** Present time, ms; events after it are left out. */
@@ -24,7 +24,6 @@ export interface World {
   /** Sets the clock, ms. */
   moveTo(at: number): void
   person(userName: string): Person
-  /** Returns the call context of this member. */
   as(userName: string): Context<Member>
 }
 

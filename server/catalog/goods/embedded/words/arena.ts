@@ -4,7 +4,6 @@ export interface Arena {
   take(size: number): number
   /** Writes a number with seven bits per byte, lowest first; returns the place after it. */
   write(place: number, value: number): number
-  /** Calls `visit` with each number between two places of one allocation. */
   read(from: number, to: number, visit: (value: number) => void): void
 }
 
@@ -15,7 +14,6 @@ const IN_SLAB = SLAB - 1
 
 export function createArena(): Arena {
   const slabs: Uint8Array[] = []
-  /** Place where the unused part of the last slab begins. */
   let free = 0
   const slabAt = (place: number) => slabs[place >>> SHIFT] ?? new Uint8Array()
   return {

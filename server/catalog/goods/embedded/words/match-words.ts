@@ -52,7 +52,7 @@ function slotsWithAll(postings: Postings, { terms, size, isCalled }: Asked): Uin
   return had
 }
 
-/** Returns the slots that have every token; intersects from the rarest token on. */
+/** Intersects from the rarest token on. */
 function slotsWithEach(postings: Postings, tokens: readonly AskedToken[], isCalled: boolean): Uint32Array {
   const counted = tokens.map((asked) => ({ asked, count: postings.count(asked) }))
   const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count).map(({ asked }) => asked)

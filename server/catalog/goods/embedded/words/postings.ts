@@ -3,29 +3,22 @@ import type { AskedToken } from '#server/catalog/search/tokens.ts'
 import { type Arena, createArena } from './arena.ts'
 import { readVector } from './read-vector.ts'
 
-/**
- * Slots that have a token, stored as differences with seven bits per byte. The lowest bit of each number is set if
- * the token is in the name of the goods.
- */
+/** Differences with seven bits per byte; the lowest bit is set if the token is in the name of the goods. */
 interface Posting {
   /** Start of each chunk in the arena, and end of its written part. */
   starts: number[]
   ends: number[]
-  /** End of the last chunk. */
   limit: number
   last: number
   count: number
 }
 
-/**
- * Slots by token and by beginnings of tokens. The words of a slot are added once, and slots are added in ascending
- * order.
- */
+/** Slots are added once, in ascending order. */
 export interface Postings {
   add(slot: number, vector: string): void
-  /** Returns the slots that have a token in ascending order; with `isCalled` only those that have it in their name. */
+  /** Ascending; with `isCalled` only slots that have the token in their name. */
   slotsOf(asked: AskedToken, isCalled: boolean): Uint32Array
-  /** Counts the slots that have a token. For beginnings, slots with several such tokens may count more than once. */
+  /** For beginnings, slots with several such tokens may count more than once. */
   count(asked: AskedToken): number
 }
 

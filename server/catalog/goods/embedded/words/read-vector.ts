@@ -3,10 +3,7 @@ const BACKSLASH = 0x5c
 const BLANK = 0x20
 const WEIGHT_A = 0x41
 
-/**
- * Reads the text of a tsvector (`'保温':1A,3C '杯':2B`): calls `visit` with each token, and with true if the token is
- * in the names of the goods (weight A).
- */
+/** Reads a tsvector (`'保温':1A,3C '杯':2B`); `isCalled` is true for tokens in the names of goods (weight A). */
 export function readVector(vector: string, visit: (token: string, isCalled: boolean) => void): void {
   let at = 0
   while (at < vector.length) {

@@ -6,10 +6,7 @@ import page from '#src/office/parts/detail.module.css'
 
 const SECTIONS = { tree: '分类', labels: '标签' } as const
 
-/**
- * Shows categories and labels of goods: `/categories`, `/categories/labels`, `/categories/labels/new`,
- * `/categories/labels/L1`.
- */
+/** Paths: `/categories`, `/categories/labels`, `/categories/labels/new`, `/categories/labels/L1`. */
 export default function Categories() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = place === 'labels' ? 'labels' : 'tree'

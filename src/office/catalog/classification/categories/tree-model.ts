@@ -28,10 +28,7 @@ export function filterTree(nodes: readonly Node[], word: string): Node[] {
   })
 }
 
-/**
- * Returns the id of the sibling before which a step up or down places the row: null for the last place, undefined if
- * no step is possible.
- */
+/** Returns the sibling before which the row goes: null for the last place, undefined if none is possible. */
 export function findStep(
   rows: readonly OfficeCategory[],
   row: OfficeCategory,

@@ -38,10 +38,7 @@ const inputOf = ({ words, kind }: Values<Field>): Typed => ({
   mutual: kind === 'mutual',
 })
 
-/**
- * Creates a group of synonyms; starts with the word in the address, because the list of words without goods links
- * here.
- */
+/** Starts with the word in the address, because the list of words without goods links here. */
 export function NewSynonyms() {
   const { call } = useMall()
   const missed = new URLSearchParams(useLocation().search).get('word') ?? ''

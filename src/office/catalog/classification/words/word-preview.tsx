@@ -51,9 +51,7 @@ interface Tried {
   children?: (found: Out<typeof calls.tryWord>) => ReactNode
 }
 
-/**
- * Shows the effect of a word now, with its first goods, and beside it `children`; renders nothing for an empty word.
- */
+/** Renders nothing for an empty word; `children` stand beside the effect of the word. */
 function TriedWord({ word, children }: Tried) {
   const found = useCall(calls.tryWord, word === '' ? null : { word }, { quiet: true, delay: PAUSE_MS })
   if (word === '') return null

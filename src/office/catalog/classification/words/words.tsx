@@ -31,10 +31,7 @@ const SECTIONS = {
 type Room = keyof typeof SECTIONS
 const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
-/**
- * Shows hot words, synonyms and other rules of the search: `/words/hot`, `/words/hot/new`, `/words/synonyms/88`,
- * `/words/try`.
- */
+/** Paths: `/words/hot`, `/words/hot/new`, `/words/synonyms/88`, `/words/try`. */
 export default function Words() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = isSection(place) ? place : 'hot'
@@ -90,7 +87,6 @@ const lists: Readonly<Record<Room, () => ReactNode>> = {
   try: () => <TryWord />,
 }
 
-/** Shows a word without goods, with a link that starts a group of synonyms for it. */
 function MissedWord({ word }: { word: string }) {
   return (
     <span className={own.missed}>

@@ -12,9 +12,7 @@ import styles from './guide.module.css'
 
 interface Props {
   chapter: (typeof guideChapters)[number]
-  /** Search words to highlight in the chapter. */
   query: string
-  /** Areas that the reader may open. */
   rooms: readonly AreaRow[]
 }
 

@@ -10,7 +10,6 @@ export interface Piece {
 export interface Found {
   chapter: string
   heading: Piece[]
-  /** Text around the first match. */
   excerpt: Piece[]
 }
 
@@ -39,7 +38,6 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Returns an excerpt around the first match, with an ellipsis at each cut end. */
 function around(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
@@ -49,10 +47,7 @@ function around(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/**
- * Finds the sections that contain every word, in the order of the guide; sections with a match in the heading come
- * first.
- */
+/** Finds the sections that contain every word; those with a match in the heading come first. */
 export function findWords(chapters: Chapters, titles: ReadonlyMap<string, string>, query: string): Found[] {
   const words = splitQuery(query)
   if (words.length === 0) return []

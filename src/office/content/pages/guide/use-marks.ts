@@ -19,10 +19,7 @@ function rangesIn(root: Node, words: readonly string[]): Range[] {
   return ranges
 }
 
-/**
- * Highlights words in the rendered text without changing the DOM, which other React roots own. Scrolls to the first
- * match.
- */
+/** Leaves the DOM unchanged, which other React roots own. Scrolls to the first match. */
 export function useMarks(place: RefObject<HTMLElement | null>, words: readonly string[]): void {
   const key = words.join(' ')
   useEffect(() => {

@@ -5,7 +5,6 @@ import { ApiFailure } from '#src/api/failure.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { OpenConflict, Seen } from './start.ts'
 
-/** Result of saving: saved, perhaps merged with another member's version, or conflicts to resolve first. */
 export type SaveResult =
   | {
       status: 'saved'
@@ -14,13 +13,9 @@ export type SaveResult =
     }
   | { status: 'conflict'; seen: Seen; text: string; conflicts: readonly OpenConflict[]; userName: string }
 
-/** Number of attempts while other members keep saving in between. */
 const MAX_TRIES = 5
 
-/**
- * Saves the text of a page. If others saved meanwhile, merges their changes and saves the result, unless there are
- * conflicts. Throws the errors of `savePage`.
- */
+/** Merges changes that others saved meanwhile, unless they conflict. Throws the errors of `savePage`. */
 export async function saveMerged(
   { call }: Pick<Mall, 'call'>,
   pageId: string,

@@ -2,31 +2,27 @@ import { joinPage } from '#schemas/page/document/page-text.ts'
 import type { MergeConflict, PageVersions } from '#schemas/page/merge/conflict.ts'
 import { mergePages } from '#schemas/page/merge/merge-pages.ts'
 
-/** Version of the page that an edit began from. */
 export interface Seen {
   version: string
   baseText: string
 }
 
-/** An unsaved edit. */
 export interface KeptEdit extends Seen {
   text: string
   /** Time of the last save, ms. */
   savedAt: number
 }
 
-/** An unsaved edit in the journal of this device; `serverAt` is the last upload by the server's clock, ms, 0 for none. */
+/** `serverAt` is the last upload by the server's clock, ms; 0 for none. */
 export interface JournalEdit extends KeptEdit {
   serverAt: number
 }
 
-/** A conflict and the three versions it comes from. */
 export interface OpenConflict {
   conflict: MergeConflict
   versions: PageVersions
 }
 
-/** The initial state of an editor. */
 export interface Start {
   text: string
   seen: Seen
@@ -48,10 +44,7 @@ const merge = (versions: PageVersions) => {
   return { text: joinPage(page), conflicts: conflicts.map((conflict) => ({ conflict, versions })) }
 }
 
-/**
- * Chooses the initial state of an editor: the page, or an earlier unsaved edit from this device or another, merged
- * with the current page. Changes on either side are kept or listed as conflicts, never lost.
- */
+/** Merges the current page with an earlier edit; changes are kept or listed as conflicts, never lost. */
 export function chooseStart({ page, own, journal }: Found): Start {
   const seen = { version: page.version, baseText: page.text }
   const { edit, conflicts } = joinEdits(own, journal)
@@ -65,7 +58,7 @@ export function chooseStart({ page, own, journal }: Found): Start {
   return { text: merged.text, seen, restoredAt, isMerged: true, conflicts: open }
 }
 
-/** Chooses the edit to continue with; merges both if two devices went on from the same version. */
+/** Merges both if two devices went on from the same version. */
 function joinEdits(own: KeptEdit | null, journal: JournalEdit | null) {
   const none: readonly OpenConflict[] = []
   if (!own || !journal || own.text === journal.text) return { edit: own ?? journal, conflicts: none }

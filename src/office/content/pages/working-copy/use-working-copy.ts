@@ -16,7 +16,6 @@ export interface WorkingCopyState {
   keptAt: number | null
   /** True if the server did not answer; the journal on this device has the edit. */
   isOffline: boolean
-  /** Names of other users who edit the page. */
   editors: readonly string[]
 }
 

@@ -58,7 +58,6 @@ interface FormProps extends Pick<SmsTexts, 'sender'> {
 
 const ownText = (template: SmsText['template']) => showVariables(SMS_TEMPLATES[template].content)
 
-/** Explains the effect of editing a text, which depends on the SMS provider. */
 function SenderNote({ sender }: Pick<SmsTexts, 'sender'>) {
   const provider = findSmsProvider(sender)
   return (

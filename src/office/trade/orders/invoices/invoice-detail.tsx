@@ -42,7 +42,6 @@ export function InvoiceDetail({ orderId }: { orderId: string }) {
   )
 }
 
-/** Explains what to do when the issued invoice exceeds the amount still paid. */
 function reddenWords({ amount, issued }: Invoice): string {
   const standing = issued.find(({ red, voidedAt }) => !red && voidedAt === null)
   const refunded = `发票开了 ￥${standing?.amount ?? ''}，退款后可开票金额是 ￥${amount}：请先冲红`

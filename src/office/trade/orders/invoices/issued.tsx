@@ -50,7 +50,6 @@ export function Issued({ invoice: { orderId, issued } }: { invoice: Invoice }) {
   )
 }
 
-/** Downloads and uploads the PDF that the buyer downloads. */
 function InvoiceFile({ orderId, row: { number, file, red, voidedAt } }: { orderId: string; row: Row }) {
   const { call } = useMall()
   async function download() {

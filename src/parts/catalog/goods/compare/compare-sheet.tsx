@@ -21,14 +21,12 @@ import { SheetHead } from './sheet-head.tsx'
 import styles from './compare-sheet.module.css'
 
 interface Props {
-  /** Compared ids, and the goods found for them in the same order. */
+  /** Ids in the order of `goods`. */
   ids: readonly ComparedId[]
   goods: Beside
-  /** True to show only rows with differences. */
   only: boolean
-  /** Changes the compared goods; without it the sheet is read-only. */
+  /** Without it the sheet is read-only. */
   change?: (ids: ComparedId[]) => void
-  /** Content of the free column, if there is one. */
   free?: ReactNode
 }
 
@@ -71,7 +69,6 @@ interface OffersProps extends Omit<Props, 'only'> {
   sizes: readonly (string | null)[] | undefined
 }
 
-/** Rows with picture, price, SKU and the buttons to buy. */
 function Offers({ ids, goods, sizes, change, free }: OffersProps) {
   const viewer = useAtomValue(viewerAtom)
   const lowest = findLowest(goods, viewer)
@@ -132,7 +129,6 @@ interface SkuProps {
   replace: ((place: number, by: ComparedId) => void) | undefined
 }
 
-/** Shows the compared SKU and lets the visitor choose another one. */
 function SkuCell({ goods: { goodsId, skuId, skus, name, onShelf }, size, place, replace }: SkuProps) {
   const chosen = skus.find((sku) => sku.skuId === skuId)
   if (skus.length < 2) return size ?? <span className={styles.none}>单一规格</span>

@@ -21,7 +21,6 @@ export interface Compared extends ComparedId {
 
 type Kept = Pick<MallBase, 'store' | 'storage' | 'clock'>
 
-/** Parses the stored list; an unreadable one counts as empty. */
 function readCompared(text: string | null): Compared[] {
   const One = z.object({
     goodsId: z.string(),

@@ -11,17 +11,13 @@ function sizesOf(values: readonly string[]): string[] {
 /** Parameters that state the size of goods that come in one size only. */
 const SIZE_PARAMS: ReadonlySet<string> = new Set(['容量', '容积', '净含量', '净重', '规格'])
 
-/** Returns the sizes of the compared SKU; for goods in one size, those in their parameters. */
 function statedSizes({ skus, skuId, params }: ComparedGoods): string[] {
   const sizes = sizesOf(skus.find((sku) => sku.skuId === skuId)?.specValues ?? [])
   if (sizes.length > 0) return sizes
   return sizesOf(params.flatMap(({ name, value }) => (SIZE_PARAMS.has(name) ? [value] : [])))
 }
 
-/**
- * Returns the SKU in stock with the same size as the goods beside it; null if there is none. Goods further left take
- * precedence. Pure.
- */
+/** Returns the SKU in stock with the same size as the goods beside it; goods further left take precedence. */
 export function findLikeSku(goods: Beside, skus: ComparedGoods['skus']): string | null {
   for (const one of goods) {
     const sizes = one ? statedSizes(one) : []
@@ -33,11 +29,7 @@ export function findLikeSku(goods: Beside, skus: ComparedGoods['skus']): string 
   return null
 }
 
-/**
- * Chooses SKUs of matching size for goods that were added without a SKU; SKUs that were chosen set the size. Returns
- * null if nothing changes. Pure.
- * @param goods the answer for `ids`, in the same order
- */
+/** Chooses SKUs of matching size for goods without one, in the order of `ids`; null if nothing changes. */
 export function matchSizes(ids: readonly ComparedId[], goods: Beside): ComparedId[] | null {
   const chosen = goods.filter((_, place) => ids[place]?.skuId !== undefined)
   // Without a chosen SKU, the default SKU of the first goods sets the size.

@@ -15,7 +15,6 @@ import styles from './compare-sheet.module.css'
 
 interface Props {
   goods: ComparedGoods | null
-  /** All compared goods. */
   ids: readonly ComparedId[]
   onReplace: ((by: ComparedId) => void) | undefined
 }

@@ -27,7 +27,6 @@ const facts: readonly { label: string; of(goods: ComparedGoods): string }[] = [
   { label: '服务', of: ({ services }) => [...services].sort().join('、') },
 ]
 
-/** Returns the rows with facts from the mall; rows without any value are left out. Pure. */
 function factRows(goods: Beside): SpecRow[] {
   return facts.flatMap(({ label, of }): SpecRow[] => {
     const cells = goods.map((one) => (one && of(one)) || null)
@@ -37,10 +36,7 @@ function factRows(goods: Beside): SpecRow[] {
   })
 }
 
-/**
- * Returns all rows below the price: the goods' own parameters, matched by meaning, then the facts from the mall.
- * Pure.
- */
+/** Returns the rows below the price: parameters of the goods, matched by meaning, then facts of the mall. */
 export function listSpecRows(goods: Beside): SpecRow[] {
   const told = new Set(facts.map(({ label }) => label))
   const specs = alignSpecs(goods.map((one) => one && { params: one.params, chosen: chosenSpecs(one) }))
@@ -60,10 +56,7 @@ export function findRedundantSizeRow(rows: readonly SpecRow[], goods: Beside): S
   )
 }
 
-/**
- * Returns the prices per 100 g or 100 ml; null unless at least two of the goods state their content and cost cash
- * alone. Pure.
- */
+/** Prices per 100 g or 100 ml; null unless at least two goods state their content and cost cash alone. */
 export function listUnitPrices(goods: Beside, viewer: PriceViewer): readonly (string | null)[] | null {
   const prices = goods.map((one) => {
     if (!one?.onShelf) return null
@@ -75,7 +68,6 @@ export function listUnitPrices(goods: Beside, viewer: PriceViewer): readonly (st
   return prices.filter((price) => price !== null).length > 1 ? prices : null
 }
 
-/** Returns the spec values of the compared SKU with their names. */
 function chosenSpecs({ specs, skus, skuId }: ComparedGoods) {
   const values = skus.find((sku) => sku.skuId === skuId)?.specValues ?? []
   return specs.map(({ name }, place) => ({ name, value: values[place] ?? '' }))
@@ -86,10 +78,7 @@ export function getSkuName({ specValues, code }: ComparedGoods['skus'][number]):
   return specValues.join(' / ') || code
 }
 
-/**
- * Returns the columns with the lowest price. Compares goods on sale, and only if all cost cash alone or all points
- * alone, because mixed prices cannot be compared. Empty if there is nothing to compare. Pure.
- */
+/** Columns with the lowest price; none unless all goods on sale cost cash alone or all points alone. */
 export function findLowest(goods: Beside, viewer: PriceViewer): ReadonlySet<number> {
   const figures = goods.flatMap((one, place) =>
     isOnSale(one) && displayPrice(one.price, viewer).parts.length === 1

@@ -21,25 +21,18 @@ import { viewerAtom } from '#src/session/viewer.ts'
 import { Heart } from '#ui/heart.tsx'
 import styles from './card-actions.module.css'
 
-/** Action on goods, offered on their card. */
 export interface CardAction {
   /** Name of the action, such as 收藏; precedes the goods' name in the accessible label. */
   name: string
   icon(on: boolean): ReactNode
   /** Visible even without a pointer over the card. */
   lead?: true
-  /**
-   * Returns true if the action was taken on these goods; pressing it again reverts it. Absent if it can be repeated.
-   */
+  /** True if the action was taken; pressing again reverts it. Absent if it can be repeated. */
   isOn?(goodsId: string): boolean
   press(goods: GoodsCard): void
 }
 
-/**
- * Returns the actions on the cards of a list; loads their state once for all cards. The first action stays visible
- * on a phone.
- * @param favourite false for the list of favourites itself
- */
+/** Loads the state once for all cards; `favourite` is false for the list of favourites itself. */
 export function useCardActions(goodsIds: readonly string[], favourite = true): readonly CardAction[] {
   const mall = useMall()
   const heart = useFavouriteAction(mall, favourite ? goodsIds : [])
@@ -82,10 +75,7 @@ function useCompareAction(mall: Mall): CardAction {
   }
 }
 
-/**
- * Action while goods are picked for a scheme: adds the first SKU of the goods, or removes the goods again.
- * Returns null while no goods are picked.
- */
+/** Adds the first SKU of the goods to the scheme, or removes them; null while no goods are picked. */
 function usePickAction(mall: Mall): CardAction | null {
   const picking = usePicking()
   const loaded = useCall(scheme.target, picking && { schemeId: picking.schemeId }, { quiet: true })
@@ -115,14 +105,10 @@ const schemeAction = (mall: Mall): CardAction => ({
 interface Props {
   goods: GoodsCard
   actions: readonly CardAction[]
-  /** Shows all actions; a phone has space for one only. */
   onMore(): void
 }
 
-/**
- * Shows the actions in the corner of a card: all of them under a pointer; on a phone the first one and a button for
- * the others.
- */
+/** Shows all actions under a pointer; on a phone the first one and a button for the others. */
 export function CardActions({ goods: one, actions, onMore }: Props) {
   return (
     <div className={styles.actions}>

@@ -17,7 +17,7 @@ import styles from './goods-listing.module.css'
 interface Props {
   listed: Answer<PageOf<GoodsCard>>
   state: ListState
-  /** Returns the address of the list after a change; another order or range returns to page 1. */
+  /** Another order or range returns to page 1. */
   to(change: Partial<ListState>): string
   /** Unit of the displayed prices: ￥, the points, or both. */
   unit?: string

@@ -9,7 +9,6 @@ import {
   PRICE_MESSAGE,
 } from '#schemas/catalog/goods/filter.ts'
 
-/** State of a goods list that is part of its address. */
 export interface ListState {
   order: GoodsOrder
   range: PriceRange

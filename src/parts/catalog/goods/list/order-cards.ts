@@ -12,11 +12,10 @@ export interface Arrangement {
   range: PriceRange
   pageNum: number
   pageSize: number
-  /** Viewer whose displayed prices are compared. */
   viewer: PriceViewer
 }
 
-/** Compares by price like the server: prices in points alone come after prices with cash. */
+/** Prices in points alone come after prices with cash, like on the server. */
 function byPrice(viewer: PriceViewer, way: 1 | -1) {
   return (a: GoodsCard, b: GoodsCard) => {
     const [one, other] = [getShownFigure(a.price, viewer), getShownFigure(b.price, viewer)]

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import styles from './list-tools.module.css'
 
-/** Range with decimal texts; an open end is undefined. */
+/** Decimal texts; an open end is undefined. */
 export interface Range {
   from?: string | undefined
   to?: string | undefined
@@ -13,9 +13,9 @@ interface Props {
   /** Labels of the two fields: 最低价, 最高价. */
   names: readonly [string, string]
   unit: string
-  /** Removes invalid characters while typing; keeps everything by default. */
+  /** Keeps everything by default. */
   clean?: (typed: string) => string
-  /** Parses the typed range and puts its ends in order; returns a message if an end is invalid. */
+  /** Puts the ends in order; returns a message if one is invalid. */
   read(typed: Range): Range | string
   apply(range: Range): void
 }

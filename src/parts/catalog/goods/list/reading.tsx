@@ -9,14 +9,10 @@ interface Props {
   total: number
   /** Typed words, and the address or the action that searches for them literally. */
   asTyped?: { typed: string } & ({ to: string } | { onPress: () => void })
-  /** True if chips beside the list already show the price and the occasions. */
   hasChips?: boolean
 }
 
-/**
- * Explains how the typed words were interpreted and which results are only similar; renders nothing if they were
- * taken literally.
- */
+/** Explains how the typed words were interpreted; renders nothing if they were taken literally. */
 export function Reading({ understood, total, asTyped, hasChips = false }: Props) {
   const { corrected } = understood
   const others = [...(hasChips ? [] : sayChosen(understood)), ...sayNear(understood, total)]

@@ -5,7 +5,6 @@ import styles from './list-tools.module.css'
 interface Props {
   current: GoodsOrder
   to(order: GoodsOrder): string
-  /** Orders that this list does not offer. */
   without?: readonly GoodsOrder[]
 }
 

@@ -10,9 +10,8 @@ import styles from './card-actions.module.css'
 const CardSheet = lazyView(() => import('./card-sheet.tsx'), 'CardSheet')
 
 interface GoodsActions {
-  /** Renders the actions in a list item of the goods. */
   actionsOf(goods: GoodsCard): ReactNode
-  /** Sheet with all actions of one card on a phone, rendered beside the list; null while it is closed. */
+  /** Sheet with the actions of one card on a phone; null while it is closed. */
   sheet: ReactNode
 }
 

@@ -15,10 +15,7 @@ import { UrlLink } from '#src/runtime/text/url-link.tsx'
 import { GoodsByFilter, GoodsByIds } from './goods-of-kind.tsx'
 import styles from './more-goods-list.module.css'
 
-/**
- * Lists all goods of the widget whose 更多 link was followed, from its cached form; without a form, the best-selling
- * goods.
- */
+/** Lists all goods of a widget from its cached form; without a form, the best-selling goods. */
 export function MoreGoodsList({ title: usualTitle, lost }: MoreGoodsProps) {
   const mall = useMall()
   const query = useRouteQuery(routes.moreGoods.query())
@@ -71,16 +68,12 @@ function idOf(item: unknown): string[] {
   return read.success ? [read.data] : []
 }
 
-/** Collects the ids from a list of ids or of goods, without duplicates and in order. */
 function idsOf(goodsData: unknown): string[] {
   if (!Array.isArray(goodsData)) return []
   return [...new Set(goodsData.flatMap(idOf))].slice(0, MAX_IDS)
 }
 
-/**
- * Returns the source of the goods: ids win over a filter; a form with neither stands for all goods, most popular
- * first.
- */
+/** Ids win over a filter; a form with neither stands for all goods, most popular first. */
 export function getGoodsSource(form: CachedForm | null): MoreGoods {
   const ids = idsOf(form?.goodsData)
   if (ids.length > 0) return { kind: 'ids', ids }

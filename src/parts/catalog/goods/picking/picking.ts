@@ -13,12 +13,11 @@ const Picking = z.object({
   schemeId: z.string(),
   /** Group that receives the goods; null if the scheme groups goods by price. */
   groupId: z.nullable(z.string()),
-  /** Address to return to. */
   back: z.string(),
-  /** Goods added during this picking; a second press removes them again. */
+  /** A second press removes these goods again. */
   added: z.array(z.string()),
 })
-/** State of picking goods for a scheme, for this tab and this member. */
+/** Picking for a scheme, for this tab and this member. */
 export type Picking = z.output<typeof Picking>
 
 /** Screens on which shoppers browse goods; on other screens the picking bar would be in the way. */

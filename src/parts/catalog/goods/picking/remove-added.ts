@@ -2,10 +2,7 @@ import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { noteAdded, getPicking } from './picking.ts'
 
-/**
- * Removes goods that were added during this picking. Goods that the scheme held before stay, because the member may
- * have worked on them.
- */
+/** Goods that the scheme held before stay, because the member may have worked on them. */
 export function removeAdded(mall: Mall, given: { schemeId: string; goodsId: string }): void {
   const { goodsId } = given
   if (!getPicking(mall)?.added.includes(goodsId))

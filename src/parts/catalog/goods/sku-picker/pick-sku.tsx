@@ -11,19 +11,15 @@ import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
 
-/** Purpose of the choice; the cart by default. */
 interface Purpose {
   /** Label of the button: 加入购物车, 加入方案. */
   action: string
-  /** Returns the reason why the goods are not suitable; null if they are. */
+  /** Null if the goods are suitable. */
   refusalOf(detail: PickedGoods['detail']): BusinessCode | null
 }
 const forCart: Purpose = { action: '加入购物车', refusalOf: checkGoods }
 
-/**
- * Puts goods without a chosen SKU: at once if they have one SKU, otherwise after asking; shows the reason if they
- * cannot be put. Resolves when that is done; rejects if the goods cannot be loaded.
- */
+/** Puts goods at once if they have one SKU, else asks. Rejects if they cannot be loaded. */
 export async function pickSku(
   mall: Mall,
   wish: CartWish,

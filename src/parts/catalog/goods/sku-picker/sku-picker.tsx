@@ -33,7 +33,6 @@ export interface PickedGoods {
 
 interface Props {
   goods: PickedGoods
-  /** Label of the button: 加入购物车, 加入方案. */
   action: string
   /** Initial quantity; the minimum order by default. */
   wanted?: number | undefined

@@ -15,7 +15,6 @@ import styles from './spec-choice.module.css'
 type Spec = z.output<ReturnType<typeof GoodsSpec>>
 
 interface Props {
-  /** Specs of the matrix, with the pictures of their values. */
   specs: readonly Spec[]
   matrix: SkuMatrix
   choice: SkuChoice
@@ -24,10 +23,7 @@ interface Props {
   fault?: boolean
 }
 
-/**
- * Shows every value of every spec as a button. A value that is not available with the other choices is struck
- * through with the reason; pressing it clears the choices that it conflicts with.
- */
+/** Strikes unavailable values through; pressing one clears the choices that it conflicts with. */
 export function SpecChoice({ specs, matrix, choice, onChoose, fault = false }: Props) {
   const id = useId()
   const states = getValueStates(matrix, choice)

@@ -21,21 +21,15 @@ const AddressDialog = lazyView(() => import('./address-dialog.tsx'), 'AddressDia
 interface Props {
   /** Id of the chosen address; null for the default. */
   chosen?: string | null
-  /**
-   * Makes the cards a choice. Called with the default address if the chosen one does not exist, with the chosen one
-   * whenever it changes, and with null if no address is left.
-   */
+  /** Receives the default if the chosen one does not exist, each change, and null if none is left. */
   onChoose?: (address: Address | null) => void
-  /** Shows the chosen address alone at first, for pages with more to do than to choose. */
+  /** True to show the chosen address alone at first. */
   folded?: boolean
 }
 
 type Open = { kind: 'form'; address: Address | null } | { kind: 'remove'; address: Address } | null
 
-/**
- * Shows the member's addresses with all actions, for the checkout, the center and a page of its own. For members
- * only, because it loads them at once.
- */
+/** Shows the member's addresses with all actions. For members only, because it loads them at once. */
 export function AddressBook({ chosen = null, onChoose, folded = false }: Props) {
   const book = useAddresses()
   const list = book.loaded.state === 'ready' && !book.loaded.busy ? book.loaded.data : null
@@ -138,12 +132,12 @@ function Add({ count, add }: { count: number; add(): void }) {
 
 interface Addresses {
   loaded: Answer<readonly Address[]>
-  /** Deletes an address; the client shows errors. If it was the default, the mall chooses another one. */
+  /** If it was the default, the mall chooses another one. */
   remove(address: Address): void
   makeDefault(address: Address): void
 }
 
-/** Loads the member's addresses, the default one first. */
+/** The default address comes first. */
 function useAddresses(): Addresses {
   const mall = useMall()
   const loaded = useCall(addresses.findAll, {})

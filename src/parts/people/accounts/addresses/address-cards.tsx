@@ -7,20 +7,16 @@ import styles from './address-cards.module.css'
 interface Props {
   /** Addresses, the default one first. */
   list: readonly Address[]
-  /** Id of the chosen address; only used with `onChoose`. */
+  /** Only used with `onChoose`. */
   chosen?: string | null
   onChoose?: ((address: Address) => void) | undefined
-  /** Shows the chosen one; a button unfolds the others. */
   folded?: boolean | undefined
   onEdit(address: Address): void
   onRemove(address: Address): void
   onDefault(address: Address): void
 }
 
-/**
- * Shows addresses as cards, which can be chosen if `onChoose` is given; `folded` hides all but the chosen one behind
- * a button.
- */
+/** Cards can be chosen if `onChoose` is given; `folded` hides all but the chosen one. */
 export function AddressCards({ list, chosen = null, onChoose, folded = false, ...actions }: Props) {
   const group = useId()
   const [all, setAll] = useState(false)
@@ -90,7 +86,6 @@ function Actions({ address, onEdit, onRemove, onDefault }: ActionProps) {
   )
 }
 
-/** Shows an address as the member wrote it; the mall decides whether it can deliver there. */
 function AddressText({ address }: { address: Address }) {
   const { name, telephone, regionNames, detail, label, isDefault, regionGone } = address
   return (
@@ -122,7 +117,6 @@ interface Choice {
 
 interface AddressCardProps {
   address: Address
-  /** Set if the card is one of a choice. */
   choice?: Choice | undefined
   children: ReactNode
 }

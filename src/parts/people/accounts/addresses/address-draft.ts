@@ -7,7 +7,7 @@ import { readJson } from '#src/lib/storage.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 export type AddressFieldName = keyof AddressTexts | 'region' | 'isDefault'
-/** Values of the address form; `region` holds a ChosenRegion as JSON, because form values are texts. */
+/** `region` holds a ChosenRegion as JSON, because form values are texts. */
 export type AddressDraft = Values<AddressFieldName>
 
 /** Region with two flags: `whole` if it is complete, `gone` if it no longer exists. */

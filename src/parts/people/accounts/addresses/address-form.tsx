@@ -28,10 +28,7 @@ import styles from './address-form.module.css'
 interface Props {
   /** Address to edit; absent or null for a new one. */
   address?: Address | null
-  /**
-   * Receives the saved address; null if another backend (`MALL_API`) does not return it, so that only the list shows
-   * it.
-   */
+  /** Null if another backend (`MALL_API`) does not return the saved address. */
   onSaved(address: Address | null): void
 }
 
@@ -108,7 +105,7 @@ function DefaultField({ field, isDefault }: { field: FieldState; isDefault: bool
 
 const USUAL = ['家', '公司', '仓库', '父母家']
 
-/** Edits the label: a custom word or a common one; pressing a common one again removes it. */
+/** Pressing a common label again removes it. */
 function LabelField({ field }: { field: FieldState }) {
   return (
     <Field label="标签" error={findLengthError(field, LIMIT.label)} note={`选填，最多 ${LIMIT.label} 个字`}>

@@ -28,7 +28,6 @@ function wordsOf({ name, telephone, regionWhole, detail, rest }: PastedAddress):
   return `已填入识别到的内容，请补充${missing.join('、')}`
 }
 
-/** Recognizes pasted texts; `rest` holds the parts that are not assigned yet. */
 function usePasted(onRead: Props['onRead']) {
   const { call } = useMall()
   const [said, setSaid] = useState('')

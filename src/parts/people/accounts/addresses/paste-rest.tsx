@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import styles from './paste-rest.module.css'
 
 const PLACES = { name: '收货人', telephone: '手机号', detail: '详细地址' } as const
-/** Field of the form that can receive unrecognized text. */
 export type PastedPlace = keyof typeof PLACES
 
 interface Props {

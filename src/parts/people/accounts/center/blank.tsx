@@ -6,7 +6,6 @@ interface Props {
   title: string
   text: string
   to: string
-  /** Label of the only link: 去逛逛. */
   action: string
 }
 

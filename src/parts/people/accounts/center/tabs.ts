@@ -14,7 +14,6 @@ interface Tab {
 /** Menu group that also lists screens outside the center. */
 export const BUSINESS = '业务'
 
-/** Tabs of the user center in menu order; each has its own address. */
 export const tabs = {
   overview: { title: '用户中心' },
   orders: { title: '我的订单', group: '订单' },
@@ -57,7 +56,6 @@ export function getTabPath(tab: TabId): string {
   return formatHref('center', tab === 'overview' ? {} : { tabId: tab })
 }
 
-/** Groups of the menu with their tabs. */
 export const menu = groupsOf(getTypedKeys(tabs))
 /** Groups of the menu for a backend that only has the calls of the specification. */
 export const specMenu = groupsOf(getTypedKeys(tabs).filter((id) => !isOwn(id)))
@@ -80,7 +78,7 @@ function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
 interface Business {
   route: RouteName
   title: string
-  /** Returns true if the user may see the screen; by default every member may. */
+  /** By default every member may. */
   may?(user: Kinds | null): boolean
 }
 

@@ -18,10 +18,7 @@ export interface AccountLoginProps {
   children?: ReactNode
 }
 
-/**
- * Login with account and password (to the shop with loginType 2, unless `logIn` is given); shows a picture captcha
- * once the server asks for it.
- */
+/** Logs in to the shop (loginType 2) unless `logIn` is given; shows a captcha once the server asks for it. */
 export function AccountLogin({ logIn = logInWithPassword, children }: AccountLoginProps) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()

@@ -14,7 +14,7 @@ import { logInWithCode } from './log-in.ts'
 import styles from '#ui/field/form.module.css'
 
 interface Props {
-  /** Logs in with the typed values; by default to the shop (loginType 1). */
+  /** Logs in to the shop (loginType 1) by default. */
   logIn?: typeof logInWithCode
   /** True outside the shop. */
   apart?: boolean

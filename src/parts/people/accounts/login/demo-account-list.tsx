@@ -4,7 +4,7 @@ import { DemoTools } from './demo-tools.tsx'
 import styles from './login.module.css'
 
 export interface DemoAccountsProps {
-  /** True to list back-office accounts only; by default all accounts. */
+  /** True for back-office accounts only. */
   staff?: boolean
   onPick(userName: string, password: string): void
 }

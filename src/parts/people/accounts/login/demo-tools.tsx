@@ -5,10 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import styles from './login.module.css'
 
-/**
- * Shows a note in the demo mall, with a link that opens the demo tools in a new tab, so that typed input is kept.
- * `linked` is false outside the shop.
- */
+/** Links to the demo tools in a new tab, so that typed input is kept; `linked` is false outside the shop. */
 export function DemoTools({ children, linked = true }: { children: ReactNode; linked?: boolean }) {
   const { addressing } = useMall()
   const demo = useAtomValue(platformAtom)?.demo ?? false

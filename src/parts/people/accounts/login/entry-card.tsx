@@ -3,7 +3,6 @@ import styles from './entry-card.module.css'
 
 interface Props {
   title: string
-  /** Short sentence under the title. */
   lead?: ReactNode
   children: ReactNode
 }

@@ -29,10 +29,7 @@ interface Account {
   remember: boolean
 }
 
-/**
- * Logs in with a password (loginType 2). Rejects with an ApiFailure that is not shown yet, so that the form can show
- * it.
- */
+/** Logs in (loginType 2). Rejects with an ApiFailure that is not shown yet, so that the form can show it. */
 export async function logInWithPassword(
   mall: Deps,
   typed: Account,

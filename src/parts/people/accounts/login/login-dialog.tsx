@@ -25,7 +25,6 @@ export function LoginDialog() {
   useEffect(() => {
     if (member) dismiss()
   }, [member, dismiss])
-  /** Leaves for the registration or a new password, and stores the intent to resume afterwards. */
   function leave() {
     keepIntent(mall, prompt?.intent)
     dismiss()

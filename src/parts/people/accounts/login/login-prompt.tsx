@@ -9,10 +9,7 @@ import { loginPromptAtom } from '#src/session/atoms.ts'
 const load = () => import('./login-dialog.tsx')
 const LoginDialog = lazyView(load, 'LoginDialog')
 
-/**
- * Preloads the login when a guest presses a button before the page can respond, because most buttons require a
- * login.
- */
+/** Preloads the login when a guest presses a button early, because most buttons require a login. */
 export function preloadLogin(): void {
   // The dialog shows a failure when it opens.
   loadChunk(load).catch(() => undefined)

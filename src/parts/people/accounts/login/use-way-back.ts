@@ -15,9 +15,8 @@ function lastPath({ session }: MallStorage): string {
 }
 
 /**
- * Leaves a page for guests (login, registration) after a login here or in another tab: returns to the last page and
- * resumes the stored intent. A visitor who arrives as a member is sent home.
- * @returns true for a guest; a member sees nothing of the page
+ * Leaves a page for guests after a login here or in another tab: resumes the stored intent on the last page. A
+ * visitor who arrives as a member is sent home. True for a guest; a member sees nothing of the page.
  */
 export function useWayBack(): boolean {
   const mall = useMall()

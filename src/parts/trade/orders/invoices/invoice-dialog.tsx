@@ -6,7 +6,7 @@ interface Props {
   title: string
   invoice: OrderInvoice | null
   onClose(): void
-  /** Receives the invoice for the order; null for no invoice. */
+  /** Null for no invoice. */
   onDone(invoice: OrderInvoice | null): void
 }
 

@@ -13,7 +13,6 @@ import type { Values } from '#ui/field/use-fields.ts'
 
 export type TextName = keyof InvoiceTexts
 export type InvoiceFieldName = TextName | 'kind' | 'titleKind' | 'content' | 'keep'
-/** Values of the form; `readDraft` converts them. */
 export type InvoiceValues = Values<InvoiceFieldName>
 
 export const TEXT_NAMES = ['title', 'taxNumber', 'address', 'telephone', 'bank', 'account'] as const
@@ -70,10 +69,7 @@ export function toTitleValues(title: InvoiceTitle | null): TitleValues {
     : { ...NO_INVOICE_TEXTS, titleKind: 'COMPANY' }
 }
 
-/**
- * Converts the form of a title, so that its fields are checked like `validateInvoiceTitle`: with one text of a special
- * invoice, all four are required.
- */
+/** Checks like `validateInvoiceTitle`: with one text of a special invoice, all four are required. */
 export function readTitle(values: TitleValues): InvoiceDraft {
   const titleKind = keyOf(titleKinds, values.titleKind, 'COMPANY')
   const extra = [values.address, values.telephone, values.bank, values.account].join('').trim() !== ''

@@ -16,10 +16,7 @@ interface Props {
   onChange(invoice: OrderInvoice | null): void
 }
 
-/**
- * Shows the invoice of an order with a button that opens its form.
- * @example <InvoiceField value={invoice} onChange={setInvoice} />
- */
+/** Shows the invoice of an order with a button that opens its form. */
 export function InvoiceField({ value, onChange }: Props) {
   const { toast } = useMall()
   const [open, setOpen] = useState(false)

@@ -28,11 +28,11 @@ import styles from './invoice.module.css'
 
 interface Props {
   invoice: OrderInvoice | null
-  /** Receives the invoice for the order; null for no invoice. */
+  /** Null for no invoice. */
   onDone(invoice: OrderInvoice | null): void
 }
 
-/** Saves a title for later. The client shows an error, and the order continues. */
+/** The client shows an error, and the order continues. */
 async function keepTitle(call: Call, { titleKind: kind, ...texts }: OrderInvoice): Promise<void> {
   await call(invoiceTitles.save, { kind, ...pickInvoiceTexts(texts) }).catch(() => undefined)
 }
@@ -86,10 +86,7 @@ interface SavedTitlesProps {
   use(title: InvoiceTitle): void
 }
 
-/**
- * Offers the member's titles for this kind of holder; renders nothing if there are none or the backend lacks the
- * call.
- */
+/** Renders nothing if there are no titles of this kind or the backend lacks the call. */
 function SavedTitles({ kind, current, use }: SavedTitlesProps) {
   const { loaded } = useTitles({ quiet: true })
   const titles = loaded.state === 'ready' ? loaded.data.filter((title) => title.kind === kind) : []

@@ -9,7 +9,7 @@ export function useTitles({ quiet = false } = {}) {
   const loaded = useCall(invoiceTitles.list, {}, { quiet })
   return {
     loaded,
-    /** Removes a title. After an error, which the client shows, loads the titles again: it may be gone already. */
+    /** Loads the titles again after an error: the title may be gone already. */
     remove({ titleId }: InvoiceTitle) {
       withOverlay(mall, () => mall.call(invoiceTitles.delete, { titleId })).catch(loaded.again)
     },

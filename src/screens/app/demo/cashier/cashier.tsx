@@ -17,10 +17,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './cashier.module.css'
 
-/**
- * Page /demo/cashier, which stands in for a payment provider's own page. It knows the charge and nothing about the
- * member.
- */
+/** Page /demo/cashier: stands in for a payment provider's page, and knows nothing about the member. */
 export default function CashierScreen() {
   const { gatewayNo } = useRouteQuery(routes.cashier.query())
   if (!gatewayNo) return <NoCharge />
@@ -31,7 +28,6 @@ function Found({ gatewayNo }: { gatewayNo: string }) {
   const loaded = useCall(calls.find, { gatewayNo })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') {
-    // A missing charge is distinguished from a failed request.
     const refused = loaded.error instanceof ApiFailure && loaded.error.kind === 'business'
     return refused ? <NoCharge /> : <FailedAnswer answer={loaded} />
   }
@@ -118,7 +114,6 @@ interface SettleFormProps {
 const LATE = 30
 const REPEATED = 3
 
-/** Form with the customer's two answers and two faults of a payment channel: a late notice and a repeated one. */
 function SettleForm({ gatewayNo, again }: SettleFormProps) {
   const mall = useMall()
   const [late, setLate] = useState(false)

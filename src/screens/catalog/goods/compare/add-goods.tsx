@@ -17,7 +17,7 @@ import styles from './compare.module.css'
 
 interface Props {
   ids: readonly ComparedId[]
-  /** Category whose goods are offered before a search; goods of the whole mall are offered when it is absent. */
+  /** Offers goods of this category before a search; of the whole mall if absent. */
   catId: string | undefined
   onAdd(card: GoodsCard): void
 }

@@ -25,7 +25,6 @@ import styles from './compare.module.css'
 interface Props {
   ids: readonly ComparedId[]
   only: boolean
-  /** Builds the address of another selection. */
   to(ids: readonly ComparedId[], only?: boolean): string
 }
 
@@ -85,10 +84,7 @@ function answers(goods: readonly (ComparedGoods | null)[], ids: readonly Compare
   )
 }
 
-/**
- * Returns a function that navigates to another selection. The visitor's own comparison bar is updated too if it held
- * the same goods.
- */
+/** Updates the visitor's own comparison bar too if it held the same goods. */
 function useChange(ids: readonly ComparedId[], to: Props['to']) {
   const mall = useMall()
   const own = useCompared()
@@ -105,7 +101,7 @@ function useChange(ids: readonly ComparedId[], to: Props['to']) {
   }
 }
 
-/** Copies the address for other people, who see their own prices. */
+/** The address is for other people, who see their own prices. */
 function ShareButton() {
   const { toast } = useMall()
   async function share() {

@@ -38,7 +38,6 @@ function GoodsOfId({ goodsId }: { goodsId: string }) {
   return detail.onShelf ? <OnSale page={loaded.data} /> : <OffShelf detail={detail} />
 }
 
-/** Says that the goods are off the shelf and offers similar ones. Nothing can be bought here. */
 function OffShelf({ detail }: { detail: GoodsDetail }) {
   const catId = detail.categoryPath.at(-1)?.catId
   return (
@@ -62,7 +61,7 @@ function OffShelf({ detail }: { detail: GoodsDetail }) {
   )
 }
 
-/** Shown for goods that were deleted or never existed. */
+/** The goods were deleted or never existed. */
 function GoodsGone() {
   return (
     <div className={styles.page}>

@@ -49,9 +49,7 @@ export function OnSale({ page }: { page: GoodsPage }) {
   )
 }
 
-/**
- * Records the view once for a member and the category once for this browser, and sets the window title to the name.
- */
+/** Records the view once for a member, and the category once for this browser. */
 function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
   const mall = useMall()
   const member = useAtomValue(tokenAtom) !== null
@@ -66,12 +64,10 @@ function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
   useEffect(() => {
     if (!member || recorded.current) return
     recorded.current = true
-    // A failed record of the view is ignored.
     mall.call(goods.browseAdd, { goodsId }).catch(() => undefined)
   }, [mall, member, goodsId])
 }
 
-/** Fixed bar at the lower edge of a phone, with the price and the two buttons. */
 function PhoneBar({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.bar} role="group" aria-label="购买">

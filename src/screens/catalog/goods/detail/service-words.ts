@@ -4,7 +4,7 @@ import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
 
 export interface Service {
   name: string
-  /** Explanation of the service; '' if the name says it all. */
+  /** '' if the name says it all. */
   meaning: string
 }
 

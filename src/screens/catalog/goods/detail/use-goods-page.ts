@@ -14,10 +14,7 @@ type Loaded =
   | { state: 'ready'; data: GoodsPage | null }
   | { state: 'failed'; retry(): void }
 
-/**
- * Loads the goods as this visitor sees them; null if they do not exist. After a login the guest's prices stay until
- * the member's arrive.
- */
+/** Null if the goods do not exist. After a login the guest's prices stay until the member's arrive. */
 export function useGoodsPage(goodsId: string): Loaded {
   const detail = useCall(goods.findDetail, { goodsId }, { quiet: true })
   const matrix = useCall(goods.findDetailSpec, { goodsId })

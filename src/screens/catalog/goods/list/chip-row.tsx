@@ -37,7 +37,7 @@ export function ChipRow({ chips, to, cleared }: Props) {
   )
 }
 
-/** A removed chip takes the focus with it. Moves the focus to the row, so that Tab continues from here. */
+/** A removed chip takes the focus with it; the row receives it, so that Tab continues from here. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const had = useRef({ count, inside: false })

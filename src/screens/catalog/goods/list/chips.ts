@@ -17,17 +17,16 @@ import { formatRange } from '#src/parts/catalog/goods/list/range-text.ts'
 import { choiceTitles, getEnds } from './facet-views.ts'
 import type { GoodsListState } from './list-address.ts'
 
-/** One chosen facet as `type：name`, with the list that results from removing it. */
+/** One chosen facet as `type：name`. */
 export interface Chip {
   key: string
   type: string
   name: string
   without: Partial<GoodsListState>
-  /** Name that a conflict uses for the condition of this chip; several chips may share it. */
+  /** Name of the condition in a conflict; several chips may share it. */
   part?: ConflictPart
 }
 
-/** Sources of the names of choices: the facets of the list, and the categories. */
 export interface Names {
   facets: Facets | null
   categoryName(catId: string): string | undefined
@@ -42,7 +41,7 @@ export const termTitles = {
   discountRateBegin: { title: '折扣率', unit: '%' },
 } as const
 
-/** Names by which a conflict refers to the choices of a field. Each spec is a condition of its own. */
+/** Each spec is a condition of its own. */
 const facetOf = {
   brandIdList: 'brands',
   goodsTypes: 'goodsTypes',
@@ -137,7 +136,7 @@ function withWords({ goodsName: _, ...others }: ListFilter, words: string): List
   return words === '' ? others : { ...others, goodsName: words }
 }
 
-/** Chips for what the mall read from the typed words: a price or two that exclude each other, and occasions. */
+/** A price or two that exclude each other, and occasions. */
 function understoodChips({ filter }: GoodsListState, { budget, occasions }: Understood): Chip[] {
   return [
     ...(budget ? budgetChips(filter, budget) : []),
@@ -221,10 +220,7 @@ export function listChips(state: GoodsListState, names: Names, understood: Under
   ]
 }
 
-/**
- * Clears every filter (清空) except the search, shop or category page itself. In a search or a shop the category is
- * cleared too. Pure.
- */
+/** Keeps the search, shop or category page itself (清空); in a search or a shop clears the category too. */
 export function clearFilters(
   { filter }: GoodsListState,
   understood: Understood | null = null,

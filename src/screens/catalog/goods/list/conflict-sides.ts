@@ -3,7 +3,6 @@ import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
 import { type Chip, removePart } from './chips.ts'
 import type { GoodsListState } from './list-address.ts'
 
-/** One condition of a conflict: its label, and the list without it. */
 export interface ConflictSide {
   part: string
   said: string

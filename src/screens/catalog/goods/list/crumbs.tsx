@@ -75,7 +75,6 @@ interface SiblingsProps {
   addressOf(catId: string): string
 }
 
-/** Menu of the sibling categories, loaded when it is opened. */
 function Siblings({ step, addressOf }: SiblingsProps) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)

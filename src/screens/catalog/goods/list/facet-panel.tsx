@@ -19,12 +19,12 @@ export interface PanelProps {
   busy: boolean
 }
 
-/** Number of one-line rows open on a desktop. The others need one press, so that the goods begin near the top. */
+/** Rows open on a desktop; the others need one press, so that the goods begin near the top. */
 const OPEN_ROWS = 2
 
 interface Props extends PanelProps {
   whole: boolean
-  /** Content that opens with the other rows. It loads late for a member and would push the goods down. */
+  /** Opens with the other rows, because it loads late for a member and would push the goods down. */
   folded?: { titles: readonly string[]; view: ReactNode } | null
 }
 
@@ -61,7 +61,7 @@ interface PanelRow {
   view: ReactNode
 }
 
-/** Lists the rows in display order. A folded panel has no space for brand logos. */
+/** A folded panel has no space for brand logos. */
 function panelRows(props: PanelProps, { where, open }: { where: Place; open: boolean }): PanelRow[] {
   const { facets, state, to } = props
   const [first, ...others] = listFacetViews(facets, state.filter).map((view) => ({
@@ -82,7 +82,7 @@ function panelRows(props: PanelProps, { where, open }: { where: Place; open: boo
   return [categories, first, bands, ...others].filter((row) => row !== undefined && row !== false)
 }
 
-/** Links to the categories one level below; every other choice is kept. */
+/** Every other choice is kept. */
 function SubCategories({ facets: { categories }, state, to, where }: PanelProps & { where: Place }) {
   const [all, setAll] = useState(false)
   const most = SHOWN[where].words

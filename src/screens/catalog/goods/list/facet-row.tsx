@@ -14,7 +14,7 @@ interface Props {
   where: keyof typeof SHOWN
 }
 
-/** Values that fit into one line of the panel or a few lines of the sheet; 更多 shows the others. */
+/** Values that fit into one line of the panel or a few lines of the sheet. */
 export const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
 
 /** One facet. A press adds or removes a value at once; 多选 collects several before it asks. */
@@ -69,7 +69,7 @@ export function FacetRow({ view, state, to, where }: Props) {
 
 interface ToolsProps {
   view: FacetView
-  /** True if every value is shown; null if none is hidden. */
+  /** Null if no value is hidden. */
   all: boolean | null
   onAll(all: boolean): void
   /** True after the shopper has closed 多选. */
@@ -77,7 +77,6 @@ interface ToolsProps {
   onSeveral(): void
 }
 
-/** Buttons 更多 and 多选 of one facet. */
 function Tools({ view: { title, values }, all, onAll, back, onSeveral }: ToolsProps) {
   return (
     <span className={styles.tools}>
@@ -118,7 +117,7 @@ interface SeveralProps {
   onCancel(): void
 }
 
-/** Form of 多选: 确定 applies all checked values at once, 取消 leaves everything as it was. */
+/** Form of 多选: 确定 applies all values at once. */
 function Several({ view, onDone, onCancel }: SeveralProps) {
   const [marked, setMarked] = useState<readonly string[]>(view.chosen)
   function onSubmit(event: FormEvent) {

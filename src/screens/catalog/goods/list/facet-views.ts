@@ -12,11 +12,9 @@ export interface FacetView {
   field: ChoiceField
   values: readonly FacetValue[]
   chosen: readonly string[]
-  /** True if the values show their logos. */
   logos: boolean
 }
 
-/** Labels of the fields, in rows and on chips. */
 export const choiceTitles = {
   catIdList: '分类',
   brandIdList: '品牌',
@@ -61,10 +59,7 @@ export function listFacetViews(facets: Facets, filter: ListFilter): FacetView[] 
   ].filter(isUseful)
 }
 
-/**
- * Returns the field's values with other ones for this row. All specs share a field, so the values of other specs
- * stay. Pure.
- */
+/** All specs share a field, so that the values of other specs stay. */
 export function replaceRowValues(view: FacetView, filter: ListFilter, chosen: readonly string[]): string[] {
   const others = getChoices(filter, view.field).filter((value) => !view.chosen.includes(value))
   return [...others, ...chosen]
@@ -99,7 +94,6 @@ export function getEnds(range: PriceRange, bands: Facets['priceBands']): Ends {
 export const isSameRange = (one: PriceRange, other: PriceRange) =>
   one.sellPriceStart === other.sellPriceStart && one.sellPriceEnd === other.sellPriceEnd
 
-/** One yuan in fen. */
 const YUAN = 100
 
 const short = (amount: string) => amount.replace(/\.00$/, '')

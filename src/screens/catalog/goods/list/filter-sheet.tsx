@@ -11,7 +11,7 @@ import styles from './goods-list.module.css'
 interface Props extends PanelProps {
   terms: boolean
   cleared: string
-  /** Number of goods in the list behind the sheet, once known. */
+  /** Number of goods behind the sheet, once known. */
   total: string | null
   onClose(): void
 }
@@ -43,7 +43,6 @@ export function FilterSheet({ terms, cleared, total, onClose, ...panel }: Props)
 }
 
 interface ButtonProps {
-  /** Number of choices that narrow the list now. */
   count: number
   disabled: boolean
   onPress(): void

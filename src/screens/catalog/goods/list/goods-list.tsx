@@ -114,7 +114,6 @@ interface Words {
   to: AddressOf
 }
 
-/** Shows how the typed words were cut and interpreted, with a link to search them as typed. */
 function ReadWords({ understood, total, state: { filter }, to }: Words) {
   const asTyped = { typed: filter.goodsName ?? '', to: to({ filter: { ...filter, asTyped: true } }) }
   return (
@@ -131,7 +130,7 @@ interface PanelAnswer {
   failed: Failed | null
 }
 
-/** Filter panel of a desktop; its space is reserved until it is loaded. */
+/** Space is reserved until the panel is loaded. */
 function Panel({ panel, terms, failed }: PanelAnswer) {
   if (failed) return <FailedAnswer answer={failed} />
   return (
@@ -182,10 +181,7 @@ export function getHeading({ filter }: GoodsListState, { path, facets }: Named):
   return '全部商品'
 }
 
-/**
- * Loads everything that the screen needs. Facets depend on the filter alone, so another page or order does not count
- * them again. An answer to an older address is dropped.
- */
+/** Facets depend on the filter alone: another page or order does not count again. Drops late answers. */
 function useList(state: GoodsListState) {
   const { filter, range, order, pageNum, pageSize } = state
   const looker = useAtomValue(viewerAtom)
@@ -216,7 +212,7 @@ interface Place {
   hasCategory: boolean | null
 }
 
-/** Loads the path from the top category to this one; empty for an unknown category and while loading. */
+/** Starts at the top category; empty for an unknown category and while loading. */
 function usePath(catId: string | undefined): Place {
   const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
   // While busy, the shown path belongs to the category before.
@@ -230,7 +226,7 @@ interface Found extends Pick<Known, 'hasCategory' | 'facets'> {
   tree: readonly CategoryNode[]
 }
 
-/** Finds the condition of an empty list whose id does not exist in the mall. The shop is looked up by its id. */
+/** Finds the condition of an empty list whose id does not exist in the mall. */
 function useUnknownId(filter: ListFilter, { total, tree, ...known }: Found): IdField | null {
   const shopId = total === 0 ? filter.shopId : undefined
   const shop = useCall(shopFacts.queryById, shopId === undefined ? null : { shopId })

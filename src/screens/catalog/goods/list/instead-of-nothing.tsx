@@ -5,7 +5,6 @@ import { useCategoryTree } from '#src/parts/catalog/goods/catalog.ts'
 import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
 import styles from './goods-list.module.css'
 
-/** Links to the categories near the words of the list, else to the top categories. */
 function Categories({ near }: { near: readonly NearCategory[] }) {
   const tree = useCategoryTree()
   const shown = near.length > 0 ? near : tree

@@ -8,7 +8,6 @@ import {
   type ListState,
 } from '#src/parts/catalog/goods/list/list-state.ts'
 
-/** Complete state of the list, as stored in the address of /goods/list. */
 export interface GoodsListState extends ListState {
   filter: ListFilter
 }
@@ -23,10 +22,7 @@ export function readAddress(query: ListQuery & Readonly<Record<string, unknown>>
   return { ...readListState(query, USUAL_ORDER), filter: readListFilter(query) }
 }
 
-/**
- * Builds the address after a change. Another filter, order or range starts at page 1. Default values are left out,
- * so that one list has one address. Pure.
- */
+/** Another filter, order or range starts at page 1. Default values are left out: one list has one address. */
 export function buildListAddress(state: GoodsListState, change: Partial<GoodsListState>): string {
   const { filter = state.filter, ...rest } = change
   const { pageNum, pageSize, orderType, ...range } = toListQuery(state, rest)

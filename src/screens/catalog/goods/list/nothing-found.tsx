@@ -16,12 +16,11 @@ interface Props {
   state: GoodsListState
   chips: readonly Chip[]
   conflict: Conflict | null
-  /** Condition whose id does not exist in the mall. */
+  /** Id that does not exist in the mall. */
   unknown: IdField | null
   understood: Understood | null
   categoryName(catId: string): string | undefined
   to: AddressOf
-  /** Address of the same list without filters. */
   cleared: string
 }
 
@@ -53,7 +52,6 @@ export function NothingFound({ state, to, cleared, conflict, unknown, ...known }
   )
 }
 
-/** True if the typed text contains neither a word nor a price to search by. */
 const isWordless = (word: string | undefined, understood: Understood | null) =>
   word !== undefined && !understood?.budget && !hasSearchWord(word) && !isSignedName(word)
 

@@ -6,7 +6,7 @@ import styles from './goods-list.module.css'
 interface Props {
   state: GoodsListState
   to: AddressOf
-  /** Number of the found goods that are in stock; null until known. */
+  /** Number of goods in stock; null until known. */
   count: number | null
 }
 

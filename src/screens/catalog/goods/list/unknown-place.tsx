@@ -7,7 +7,6 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { InsteadOfNothing } from './instead-of-nothing.tsx'
 import styles from './goods-list.module.css'
 
-/** Messages for ids that do not exist in the mall. */
 export const unknownTitles = {
   catId: '没有这个分类',
   catIdList: '没有这个分类',
@@ -20,7 +19,7 @@ export const unknownTitles = {
 export const UNKNOWN_ADVICE = '链接可能写错了或已失效，可以从下面的分类里找，或搜索想要的商品。'
 
 export interface Known {
-  /** True when the category or shop of the list exists; null until known. */
+  /** Null until known. */
   hasCategory: boolean | null
   hasShop: boolean | null
   facets: Facets | null
@@ -28,13 +27,10 @@ export interface Known {
   categoryName: ((catId: string) => string | undefined) | null
 }
 
-/** Labels are left out, because the labels built into the mall use their name as id. */
+/** Without labels, because those built into the mall use their name as id. */
 const FACETS = { brandIdList: 'brands', shopIdList: 'shops' } as const
 
-/**
- * Returns the first condition of an empty list whose id does not exist in the mall; null if no such condition is
- * known. Pure.
- */
+/** Returns the first condition whose id does not exist in the mall; null if none is known. */
 export function findUnknownId(
   filter: ListFilter,
   { hasCategory, hasShop, facets, categoryName }: Known,

@@ -4,11 +4,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { openedWordAtom } from '#src/session/opened-word.ts'
 import { buildListAddress, type GoodsListState } from './list-address.ts'
 
-/**
- * Opens the page that the typed words lead to. The list of the words stays behind it in the history, so that Back
- * shows goods and does not open the page again.
- * @param url null if the words lead to their list
- */
+/** Opens `url`, null for none; the list stays behind it in the history, so that Back shows goods. */
 export function useRedirect(state: GoodsListState, url: string | null): void {
   const mall = useMall()
   const { goodsName: word, asTyped } = state.filter

@@ -7,11 +7,9 @@ import type { ConflictSide } from './conflict-sides.ts'
 import { buildListAddress, type AddressOf, type GoodsListState } from './list-address.ts'
 import styles from './goods-list.module.css'
 
-/** A change of the list that may find goods, with its label. */
 interface Way {
   said: string
   change: Partial<GoodsListState>
-  /** How much of the typed search the change gives up: nothing, a word, or all words. */
   gives: 'nothing' | 'word' | 'words'
 }
 
@@ -20,17 +18,13 @@ const GIVES_LEAST = ['nothing', 'word', 'words'] as const
 /** Number of links that can be read at a glance. */
 const SHOWN = 3
 
-/** Conditions that an empty list can drop: its choices, and the ones that exclude each other. */
 interface LeftOut {
   chips: readonly Chip[]
   sides: readonly ConflictSide[]
   understood?: Understood | null
 }
 
-/**
- * Lists what can be left out of an empty list: the conditions that exclude each other, each choice, and each of
- * several typed words. Ways that lead to the same list are offered once. Pure.
- */
+/** Lists what an empty list can leave out; ways that lead to the same list are offered once. */
 export function listWaysOut(state: GoodsListState, { chips, sides, understood = null }: LeftOut): Way[] {
   const { filter } = state
   const budget = understood?.budget ?? null
@@ -67,10 +61,7 @@ interface Counted extends Way {
   total: number
 }
 
-/**
- * Chooses the ways to show: those that find goods, ordered by how much of the typed words they keep, then by the
- * number of goods. Pure.
- */
+/** Ways that find goods, ordered by how much of the words they keep, then by the number of goods. */
 export function chooseWaysOut(ways: readonly Counted[]): Counted[] {
   const place = ({ gives }: Way) => GIVES_LEAST.indexOf(gives)
   return ways

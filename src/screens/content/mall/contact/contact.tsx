@@ -109,7 +109,7 @@ const LANES = [
   'M432 -10 V178',
 ]
 
-/** Draws a sketch map of the surroundings with a pin. No map service is used, so no visitor is reported to one. */
+/** No map service is used, so that no visitor is reported to one. */
 function MapDrawing({ label, name }: { label: string; name: string }) {
   return (
     <div className={styles.map} role="img" aria-label={label}>

@@ -18,10 +18,7 @@ import styles from './contact.module.css'
 
 const fieldOf = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' } as const
 
-/**
- * Message form with a captcha. Errors appear at their fields, the submit button is locked while sending, and typed
- * text is kept.
- */
+/** Message form with a captcha; keeps typed text and is locked while sending. */
 export function MessageForm() {
   const { call } = useMall()
   const captcha = useCaptcha()
@@ -125,7 +122,7 @@ export function readMessage(typed: Message): Message {
 const check = (field: keyof Message, rules: readonly Rule[]) => (typed: Message) =>
   findFirstError(rules, readMessage(typed)[field])
 
-/** Validation rules in the order of the fields; the first broken rule of a field is reported. */
+/** In the order of the fields; the first broken rule of a field is reported. */
 export const messageChecks = {
   name: check('name', [requireValue('请填写姓名'), lengthRange({ max: 20 })]),
   telephone: check('telephone', [requireValue('请填写联系电话'), phoneOrOffice()]),

@@ -4,10 +4,7 @@ import type { Fixture } from '#schemas/replay/fixture.ts'
 import { hashInput } from '#schemas/replay/hash-input.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/**
- * Requests the answers that a fixture is missing, as the current viewer: only reads that widgets make for anybody. A
- * failed call stays unanswered.
- */
+/** Requests missing answers, only reads that widgets make for anybody; a failed call stays unanswered. */
 export async function recordCalls(
   { call }: Pick<Mall, 'call'>,
   requests: readonly DrawnRequest[],

@@ -11,13 +11,9 @@ import { Note } from '#ui/note/note.tsx'
 import { PageComparison } from './compare/page-comparison.tsx'
 import { ReplayGallery } from './replay-gallery.tsx'
 
-/** Key of a comparison that the office offers. */
 const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
 
-/**
- * Opens the fixtures in a demo and to anybody who edits pages, and a comparison to anybody to whom one was handed
- * over.
- */
+/** Opens fixtures in a demo and to page editors; a comparison to anybody to whom it was handed over. */
 export function ReplayAccess() {
   const platform = useAtomValue(platformAtom)
   const user = useAtomValue(userAtom)

@@ -3,16 +3,12 @@ import type { DrawnRecord } from '#schemas/replay/drawn-record.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { type ReplayDocument, useReplayDocument } from './use-replay-document.ts'
 
-/** State of drawing a fixture in the frame. */
 export interface Drawing extends Pick<ReplayDocument, 'address' | 'error' | 'onLoad' | 'retry'> {
   state: 'drawing' | 'ready' | 'failed'
   record: DrawnRecord | null
 }
 
-/**
- * Draws a fixture in the frame of /replay/, and redraws it on every change.
- * @param ticket see useReplayDocument
- */
+/** Redraws on every change; for `ticket` see useReplayDocument. */
 export function useDrawing(fixture: Fixture, ticket?: string): Drawing {
   const { replay, isFailed, fail, ...frame } = useReplayDocument(ticket)
   const [drawn, setDrawn] = useState<{ fixture: Fixture; record: DrawnRecord } | null>(null)

@@ -7,24 +7,19 @@ import { appendQuery } from '#schemas/routes/href.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 
-/** The document /replay/ in a frame. */
 export interface ReplayDocument {
   /** Undefined until it is known. */
   address: string | undefined
-  /** Interface of the document; null until it has loaded. */
+  /** Null until the document has loaded. */
   replay: ReplayWindow | null
   isFailed: boolean
   error: unknown
   onLoad(frame: HTMLIFrameElement): void
-  /** Marks the current attempt as failed. */
   fail(error: unknown): void
   retry(): void
 }
 
-/**
- * Loads the document /replay/ for a frame.
- * @param given ticket that was handed over; without one the mall is asked for one, unless the demo is on
- */
+/** Loads /replay/. `given` is a ticket; without one the mall is asked for one, unless the demo is on. */
 export function useReplayDocument(given?: string): ReplayDocument {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null)
@@ -50,9 +45,7 @@ export function useReplayDocument(given?: string): ReplayDocument {
   }
 }
 
-/**
- * Finds the address of the document. If the demo is off the address needs a ticket, because a frame sends no token.
- */
+/** If the demo is off the address needs a ticket, because a frame sends no token. */
 function useAddress(attempt: number, fail: (error: unknown) => void, ticket?: string): string | undefined {
   const { addressing, call } = useMall()
   const isDemo = useAtomValue(platformAtom)?.demo ?? false

@@ -112,7 +112,6 @@ interface SwitchesProps {
   onChange(part: Pick<Fixture, 'switches'>): void
 }
 
-/** Switches off types of widgets, as the platform does for all pages. */
 function Switches({ fixture, onChange }: SwitchesProps) {
   const types = useTypes(fixture)
   const { switches } = fixture
@@ -145,7 +144,7 @@ function Switches({ fixture, onChange }: SwitchesProps) {
   )
 }
 
-/** Lists the types of widgets in a fixture's page, in page order. */
+/** In page order. */
 function useTypes(fixture: Fixture) {
   const text = getPageText(fixture)
   return useMemo(() => {

@@ -44,7 +44,7 @@ function BindForm({ onBound }: { onBound(gift: OwnGift | null): void }) {
     },
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
-  /** A pasted text may hold both code and password, as they are sent to a receiver. Each goes into its field. */
+  /** A pasted text may hold both code and password, as they are sent to a receiver. */
   function paste(event: ClipboardEvent) {
     const both = readPastedCode(event.clipboardData.getData('text'))
     if (!both) return
@@ -78,7 +78,7 @@ function BindForm({ onBound }: { onBound(gift: OwnGift | null): void }) {
   )
 }
 
-/** Shows the bound gift; another backend (`MALL_API`) may not say which it was. */
+/** Another backend (`MALL_API`) may not say which gift it was. */
 function Bound({ gift, onClose }: { gift: OwnGift | null; onClose(): void }) {
   return (
     <div role="status">

@@ -22,9 +22,7 @@ interface Props {
   open(operation: Operation): void
 }
 
-/**
- * Buttons for the operations of a card: transferring it, and withdrawing or refunding a bought card that is unused.
- */
+/** Buttons to transfer a card, and to withdraw or refund a bought card that is unused. */
 export function CardOperations({ card: { operations, name }, open }: Props) {
   const hasCode = operations.includes('withdrawCode')
   const word = (operation: Operation) =>
@@ -46,10 +44,7 @@ export interface OpenOperation {
   operation: Operation
 }
 
-/**
- * Dialog of an operation. It is rendered beside the list, because the operation moves the card within the list and a
- * moved dialog would close.
- */
+/** Stands beside the list, because a moved dialog would close when the card moves within the list. */
 export function OperationDialog({ card, operation, onClose }: OpenOperation & { onClose(): void }) {
   if (operation === 'transfer') return <TransferDialog card={card} onClose={onClose} />
   if (operation === 'askCode') return <CodeDialog card={card} onClose={onClose} />

@@ -119,7 +119,7 @@ function GiftCard({ card, open, operate }: CardProps) {
   )
 }
 
-/** Returns which of four colours a card without a cover has. Cards with the same name share it. */
+/** One of four colours; cards with the same name share it. */
 function tintOf(name: string): number {
   return Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 4
 }

@@ -8,7 +8,6 @@ interface Props {
   field: FieldState
   refusal: string
   pending: boolean
-  /** Label of the submit button. */
   children: string
 }
 

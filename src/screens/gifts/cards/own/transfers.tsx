@@ -116,7 +116,7 @@ function List({ name, more, children }: { name: string; more: (() => void) | nul
   )
 }
 
-/** Describes the deadline for accepting, or the time of sending. Another backend (`MALL_API`) may send neither. */
+/** Another backend (`MALL_API`) may send neither deadline nor time. */
 function sentText({ status, deadline, createdAt }: SentTransfer): string {
   if (status === 'PENDING')
     return deadline === 0 ? '等待对方领取' : `对方须在 ${formatMallMinute(deadline)} 前领取`

@@ -149,7 +149,7 @@ function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
   )
 }
 
-/** Removes duplicates: the same goods may have been viewed on several days. */
+/** The same goods may have been viewed on several days. */
 const seenOnce = (list: readonly Browse[]) => [
   ...new Map(list.map(({ goods: one }) => [one.goodsId, one])).values(),
 ]

@@ -6,7 +6,6 @@ import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import tools from './goods-entry.module.css'
 
-/** Selection state and actions of an entry. */
 export interface Choice {
   on: boolean
   toggle(): void
@@ -18,10 +17,9 @@ interface Props {
   noun: string
   unit: string
   ids: readonly string[]
-  /** Entries that can be cleared together, with the label of the button. */
   clearing?: { label: string; ids: readonly string[] }
   send(ids: string[]): Promise<unknown>
-  /** Reloads the list if nothing was removed, because an entry may be gone already. */
+  /** Called if nothing was removed, because an entry may be gone already. */
   again(): void
   children(choiceOf: (id: string) => Choice): ReactNode
 }

@@ -29,7 +29,7 @@ export function OwnedFacts() {
   )
 }
 
-/** Counts of further assets; renders nothing if the backend (`MALL_API`) does not count them. */
+/** Renders nothing if the backend (`MALL_API`) does not count them. */
 function Counts({ counts }: { counts: Answer<Out<typeof assets.counts>> }) {
   return (
     <>

@@ -21,10 +21,7 @@ import { PhoneField } from '#ui/field/phone-field.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import styles from '#ui/field/form.module.css'
 
-/**
- * Resets a forgotten password: first the code sent to the phone, then the new password. One call uses up the code
- * and sets the password.
- */
+/** First the code sent to the phone, then the new password; one call uses up the code and sets it. */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<0 | 1>(0)
   const reset = useReset({ onDone, onWrongCode: () => setStep(0) })

@@ -126,7 +126,6 @@ async function register(mall: Mall, { userName, telephone, code, password, compa
   enter(mall, await mall.call(account.register, input, { quiet: true }), false)
 }
 
-/** Form of a new account: its fields, their checks, and where a rejection is shown. */
 function useRegistration() {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()

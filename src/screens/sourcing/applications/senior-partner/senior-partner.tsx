@@ -19,9 +19,7 @@ import styles from './senior-partner.module.css'
 
 const ApplicationView = lazyView(() => import('./application-view.tsx'), 'ApplicationView')
 
-/**
- * Page /seniorPartner/index: benefits and conditions of a partner, with the application, or the board of a partner.
- */
+/** Page /seniorPartner/index: benefits and conditions with the application, or the board of a partner. */
 export default function SeniorPartnerScreen() {
   const member = useAtomValue(spectatorAtom) !== ''
   return (
@@ -35,7 +33,6 @@ export default function SeniorPartnerScreen() {
   )
 }
 
-/** Shows the benefits first and then the application. */
 function Applying({ form }: { form: ReactNode }) {
   return (
     <>

@@ -1,16 +1,16 @@
 import { atom, type Atom } from 'jotai/vanilla'
 import type { Store } from '#src/session/atoms.ts'
 
-/** Time in ms for which a removal can be undone before it is sent. */
+/** Time to undo a removal before it is sent, ms. */
 export const UNDO_MS = 6_000
 
 interface Removed {
-  /** Items no longer shown: removals that can be undone, and removals being sent. */
+  /** Removals that can be undone, and removals being sent. */
   hidden: readonly string[]
   undo: { words: string } | null
 }
 
-/** Removed items. They are hidden at once, and removed in the mall when the undo expires or the screen is left. */
+/** Hides items at once; the mall removes them when the undo expires or the screen is left. */
 export interface Removals {
   removedAtom: Atom<Removed>
   remove(itemIds: readonly string[], words: string): void
@@ -20,10 +20,7 @@ export interface Removals {
   settle(): void
 }
 
-/**
- * Creates the removals of a scheme.
- * @param send removes the items in the mall; if it rejects, they are shown again
- */
+/** `send` removes the items in the mall; if it rejects, they are shown again. */
 export function createRemovals(
   store: Store,
   send: (itemIds: readonly string[]) => Promise<unknown>,

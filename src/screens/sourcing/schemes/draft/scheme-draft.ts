@@ -24,19 +24,18 @@ export type DraftWord =
 
 interface DraftState {
   word: DraftWord
-  /** Changes not sent yet. */
   unkept: Patches
-  /** Changes sent, but not yet contained in the loaded scheme. */
+  /** Sent, but not yet contained in the loaded scheme. */
   told: Patches
-  /** Revision of the scheme from which on it contains the sent changes. */
+  /** Revision from which on the scheme contains the sent changes. */
   toldAt: number
 }
 
-/** Unsaved changes of a scheme. They are shown at once and sent after a pause. */
+/** Unsaved changes, shown at once and sent after a pause. */
 export interface SchemeDraft {
   stateAtom: Atom<DraftState>
   change(patches: Partial<Patches>): void
-  /** Sends the changes now. Rejects if some could not be saved. */
+  /** Rejects if some changes could not be saved. */
   keep(): Promise<void>
   keepQuietly(): void
   isUnkept(): boolean
@@ -44,13 +43,13 @@ export interface SchemeDraft {
   heard(revision: number): void
 }
 
-/** Pause in ms after the last change before the changes are sent. */
+/** Pause after the last change before sending, ms. */
 export const PAUSE_MS = 800
 
 interface Given {
   mall: Pick<MallBase, 'store' | 'storage' | 'clock'>
   schemeId: string
-  /** Sends one step to the mall. Returns the revision of the scheme after it. */
+  /** Returns the revision of the scheme after the step. */
   send(step: Step): Promise<number>
 }
 
@@ -72,7 +71,7 @@ function keptIn({ store, storage }: Given['mall'], schemeId: string) {
   }
 }
 
-/** State of one draft; unsaved changes are also written to the tab's storage. */
+/** Unsaved changes are also written to the tab's storage. */
 function createCell({ mall, schemeId }: Given) {
   const kept = keptIn(mall, schemeId)
   const stateAtom = atom<DraftState>({
@@ -91,10 +90,7 @@ function createCell({ mall, schemeId }: Given) {
   }
 }
 
-/**
- * Sends the steps one after the other. A failed step and the ones after it stay unsaved, below the changes made
- * meanwhile.
- */
+/** A failed step and the ones after it stay unsaved, below the changes made meanwhile. */
 async function tell({ get, set }: ReturnType<typeof createCell>, { mall, send }: Given): Promise<void> {
   const steps = listPatchSteps(get().unkept)
   if (steps.length === 0) return

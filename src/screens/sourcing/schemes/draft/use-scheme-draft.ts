@@ -10,7 +10,7 @@ import { createSchemeDraft, type DraftWord, type SchemeDraft } from './scheme-dr
 import { sendRemoval, sendStep } from './send-step.ts'
 
 export interface Draft {
-  /** The loaded scheme with all unsaved changes applied. */
+  /** All unsaved changes are applied. */
   scheme: SchemeDetail
   draft: SchemeDraft
   word: DraftWord
@@ -18,10 +18,7 @@ export interface Draft {
   undo: { words: string } | null
 }
 
-/**
- * Holds the scheme that is edited. Changes are sent after a pause and when the screen or the tab is left. Until the
- * mall has confirmed them, the tab stores them, so nothing typed is lost.
- */
+/** Sends changes after a pause and on leaving; the tab stores them until the mall has confirmed them. */
 export function useSchemeDraft(found: SchemeDetail): Draft {
   const mall = useMall()
   const { schemeId } = found

@@ -8,7 +8,7 @@ type Native = Pick<
 >
 interface Props extends Native {
   value: string
-  /** Maximum number of characters. A longer text stays in the input with a message below it. */
+  /** Maximum number of characters; a longer text stays with a message. */
   most: number
   onChange(text: string): void
 }

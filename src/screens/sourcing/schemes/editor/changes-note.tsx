@@ -5,10 +5,9 @@ import styles from './editor.module.css'
 
 interface Props {
   items: readonly SchemeItem[]
-  /** True if only the changed goods are shown. */
   only: boolean
   onOnly(only: boolean): void
-  /** Accepts the new prices; null if nothing can be edited. */
+  /** Null if nothing can be edited. */
   onAccept: (() => void) | null
 }
 

@@ -68,7 +68,6 @@ export function Editor({ found }: { found: SchemeDetail }) {
   )
 }
 
-/** Scrolls to the group for which the user has just picked goods. */
 function useGroupInView(): void {
   const { groupId } = useRouteQuery(routes.schemeGoodsList.query())
   useEffect(() => {

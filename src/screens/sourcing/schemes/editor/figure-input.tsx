@@ -3,24 +3,20 @@ import styles from './figure-input.module.css'
 
 interface Props {
   label: string
-  /** Current value as a decimal text. */
+  /** Decimal text. */
   value: string
-  /** Normalizes the typed text; returns null if it is invalid. */
+  /** Returns null if the text is invalid. */
   read(typed: string): string | null
-  /** Error for an invalid text: 请填写 0 至 999 的百分比. */
+  /** Error message: 请填写 0 至 999 的百分比. */
   fault: string
   onChange(value: string): void
-  /** Texts before and after the number. */
   prefix?: string
   unit?: string
   disabled?: boolean
   width?: 's' | 'm'
 }
 
-/**
- * Number field in a row. Every valid input is applied at once; an invalid one stays with an error, and the last
- * valid value remains in effect. Enter keeps the input, Esc discards an invalid one.
- */
+/** Applies valid input at once; while it is invalid, the last valid value stays. Esc discards it. */
 export function FigureInput({ label, value, read, fault, onChange, ...look }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

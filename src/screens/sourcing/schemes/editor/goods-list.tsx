@@ -84,7 +84,6 @@ export function GoodsList({ scheme, chosen, locked, actions }: Props) {
   )
 }
 
-/** Announcements of items and positions while one is dragged. */
 function useWords(
   order: readonly GroupOrder[],
   itemsById: ReadonlyMap<string, SchemeItem>,
@@ -114,7 +113,6 @@ const ItemLine = memo(function ItemLine(props: ComponentProps<typeof ItemRow>) {
   )
 })
 
-/** Item under the pointer while it is dragged. */
 function Carried({ item }: { item: SchemeItem | undefined }) {
   return (
     item && (

@@ -15,13 +15,12 @@ interface Props {
   itemIds: readonly string[]
   schemeRule: RuleOfGroup
   checked: 'all' | 'some' | 'none'
-  /** True for the last group. It cannot be removed, because every item belongs to a group. */
+  /** The last group cannot be removed, because every item belongs to a group. */
   only: boolean
   locked: boolean
   actions: EditorActions
 }
 
-/** Head of a group with its pricing rule and its total. */
 export const GroupHead = memo(function GroupHead(props: Props) {
   const { group, itemIds, schemeRule, checked, only, locked, actions } = props
   const { groupId, title, rule, totals } = group
@@ -91,7 +90,7 @@ function Picking({ group: { groupId, title }, actions }: Pick<Props, 'group' | '
   )
 }
 
-/** Removes an empty group at once. For a group with goods it asks what to do with them. */
+/** Removes an empty group at once; else asks what to do with the goods. */
 function Removal({ group, itemIds, actions }: Props) {
   const [asking, setAsking] = useState(false)
   const { groupId, title } = group

@@ -6,7 +6,7 @@ import styles from './margin.module.css'
 /** 100 % in basis points. */
 const WHOLE = 10_000
 
-/** Formats the margin as a signed percentage of the quote, to one decimal; null without a quote. */
+/** Signed percentage of the quote, to one decimal; null without a quote. */
 function marginPercent(margin: string, quote: string): string | null {
   const [left, asked] = [parseYuan(margin) ?? 0, parseYuan(quote) ?? 0]
   return asked === 0 ? null : formatPercent(Math.round(mulDiv([left, WHOLE], asked, 'half-up') / 10) * 10)
@@ -17,7 +17,7 @@ interface Props {
   quote: string
   /** True if a loss shows its percentage, too. */
   full?: boolean
-  /** True if the label is left out, because it stands before. */
+  /** True without the label. */
   bare?: boolean
 }
 

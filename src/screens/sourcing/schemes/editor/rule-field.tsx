@@ -16,18 +16,15 @@ interface Props<R extends RuleOfItem> {
   /** Accessible name, such as 分组“茶礼”的定价. */
   label: string
   rule: R | null
-  /** Name and rule of the level above, used without a rule of its own. Null if a rule is required. */
+  /** Applies without a rule of its own; null if a rule is required. */
   inherited: { from: string; rule: RuleOfGroup } | null
-  /** Only for a single item: the current unit quote, from which a price of its own starts. */
+  /** Unit quote of a single item, from which a price of its own starts. */
   quote?: R extends RuleOfGroup ? never : string
   disabled?: boolean
   onChange(rule: R | null): void
 }
 
-/**
- * Edits a pricing rule: inherited, a percentage over cost, a percentage of the list price, or a fixed price. The
- * fixed price itself is edited beside this field.
- */
+/** Edits a rule, except the fixed price itself, which is edited beside this field. */
 export function RuleField<R extends RuleOfItem>(props: Props<R>) {
   const { label, rule, inherited, quote, disabled = false, onChange } = props
   const ways: By[] = quote === undefined ? ['MARKUP', 'DISCOUNT'] : ['MARKUP', 'DISCOUNT', 'PRICE']

@@ -19,10 +19,7 @@ interface Props {
   onClose(): void
 }
 
-/**
- * Offers goods of the same kind at a similar price. One press replaces the item and keeps its quantity, quote and
- * note.
- */
+/** Offers similar goods; one press replaces the item and keeps its quantity, quote and note. */
 export function SimilarDialog({ schemeId, item, onClose }: Props) {
   const { itemId, name } = item
   const loaded = useCall(schemeEditor.similar, { schemeId, itemId })

@@ -13,7 +13,7 @@ import type { EditorActions } from './editor-actions.ts'
 export interface Editing extends Draft {
   chosen: ReadonlySet<string>
   swapping: string | null
-  /** The group added last; its name gets the focus. */
+  /** Its name gets the focus. */
   addedGroup: string | null
   actions: EditorActions
 }
@@ -30,9 +30,7 @@ export function useEditor(found: SchemeDetail): Editing {
   const [addedGroup, setAddedGroup] = useState<string | null>(null)
 
   const actions = useMemo((): EditorActions => {
-    /**
-     * Saves the draft, then runs `work`. The client shows an error of `work`, the head of the editor a failed save.
-     */
+    /** Saves the draft first. The client shows an error of `work`, the head of the editor a failed save. */
     const after = (work: () => Promise<unknown>) =>
       void withOverlay(mall, () => draft.keep().then(work)).catch(() => undefined)
     return {

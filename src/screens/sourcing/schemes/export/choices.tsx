@@ -5,7 +5,7 @@ interface Props<T extends string | number> {
   label: string
   value: T
   options: readonly { value: T; label: ReactNode; name: string }[]
-  /** True for choices with a picture, which are shown larger. */
+  /** True for larger choices with a picture. */
   pictures?: boolean
   onChange(value: T): void
 }

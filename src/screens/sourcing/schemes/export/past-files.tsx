@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from './export.module.css'
 
-/** Interval in ms for polling the progress of a file. */
+/** Polling interval, ms. */
 const ASK = 1000
 
 interface Props {

@@ -45,7 +45,7 @@ function Item({ goodsId, skuId, schemeId }: Props) {
   )
 }
 
-/** Shows the goods in the scheme that the address names, else in the current one. */
+/** Falls back to the current scheme. */
 function InScheme({ schemeId, ...rest }: Props) {
   const isGuest = useAtomValue(spectatorAtom) === ''
   const current = useCall(scheme.current, schemeId ? null : {})

@@ -41,7 +41,7 @@ export function getGroupOrder({ groups, items }: Pick<SchemeDetail, 'groups' | '
   }))
 }
 
-/** Sorts the groups. Groups missing in the order, because another device added them, come last. */
+/** Groups missing in the order, because another device added them, come last. */
 function inOrder(groups: readonly SchemeGroup[], order: Patches['order']): SchemeGroup[] {
   if (!order) return [...groups]
   const byId = new Map(groups.map((group) => [group.groupId, group]))
@@ -68,10 +68,7 @@ function itemsInOrder(
   return [...ordered, ...items.filter(({ itemId }) => !known.has(itemId))]
 }
 
-/**
- * Recalculates the cost of an item. A higher quantity may reach a volume tier, or exceed the allowance of a running
- * activity.
- */
+/** A higher quantity may reach a volume tier, or exceed the allowance of a running activity. */
 function withCost(item: SchemeItem): SchemeItem {
   const { price, tiers, cost, quantity } = item
   if (price.running) return withRunning(item, price.running)

@@ -7,7 +7,7 @@ export type HeadPatch = Partial<
   Pick<SchemeHead, 'name' | 'customer' | 'validUntil' | 'taxRate' | 'rule' | 'rounding' | 'note' | 'logo'>
 >
 
-/** Unsaved changes, field by field. They are stored as JSON and survive a reload. */
+/** Stored as JSON; survives a reload. */
 export interface Patches {
   head: HeadPatch
   groups: Readonly<Record<string, GroupPatch>>
@@ -39,7 +39,7 @@ export function mergePatches(before: Patches, later: Partial<Patches>): Patches 
   }
 }
 
-/** A change that one call saves. */
+/** Saved by one call. */
 export type Step =
   | { of: 'head'; patch: HeadPatch }
   | { of: 'group'; id: string; patch: GroupPatch }

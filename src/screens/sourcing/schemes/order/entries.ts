@@ -1,12 +1,10 @@
-/** A group with the ids of its items in order. A list of them is the order of a scheme, as the mall stores it. */
+/** A list of these is the order of a scheme, as the mall stores it. */
 export interface GroupOrder {
   groupId: string
   itemIds: readonly string[]
 }
 
-/** A line of the list: the head of a group, or an item. */
 export interface Entry {
-  /** Unique among all lines. */
   key: string
   groupId: string
   /** Null for the head of a group. */

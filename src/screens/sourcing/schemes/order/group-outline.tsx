@@ -17,7 +17,6 @@ function show(groupId: string): void {
   document.getElementById(`group-${groupId}`)?.scrollIntoView({ block: 'start' })
 }
 
-/** Outline of the groups. Each links to its goods, and they can be reordered. */
 export const GroupOutline = memo(function GroupOutline({ groups, locked, onMove, onAdd }: Props) {
   const named = useCallback((id: string) => nameOf(groups.find((one) => one.groupId === id)), [groups])
   const place = useCallback(

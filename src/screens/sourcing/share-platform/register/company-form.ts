@@ -9,12 +9,11 @@ import {
 import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
-/** Empty values of the company fields. */
 export const NO_COMPANY = {
   name: '',
   licenceNumber: '',
   licence: '',
-  /** Id of the first level; the company's own industry is one level below. */
+  /** First level; the company's own industry is one level below. */
   industryTop: '',
   industryId: '',
   region: '',

@@ -7,10 +7,7 @@ import { useSending } from '#src/runtime/pictures/use-sending.ts'
 import { useTickets } from '#src/runtime/pictures/use-tickets.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 
-/**
- * Upload of the licence, a single picture. A guest cannot view a picture that was uploaded before this page was
- * opened.
- */
+/** A guest cannot view a picture that was uploaded before this page was opened. */
 export function LicenceField({ field }: { field: FieldState }) {
   const { call, isGuest } = useMall()
   const tickets = useTickets()

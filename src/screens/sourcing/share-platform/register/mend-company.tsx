@@ -72,7 +72,7 @@ interface OpenedProps {
   industries: Industries
 }
 
-/** Form with the application as it was opened; later answers do not change what is being edited. */
+/** Later answers do not change what is being edited. */
 function Opened({ application, kind, industries }: OpenedProps) {
   const { call, toast, navigate } = useMall()
   const [{ applicationId, status, content, steps }] = useState(application)

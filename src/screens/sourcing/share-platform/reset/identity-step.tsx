@@ -18,7 +18,6 @@ import own from './reset.module.css'
 interface Props {
   telephone: string
   proof: string
-  /** Called after another code was sent. */
   onSent(telephone: string, proof: string): void
   onPassed(proof: string): void
 }

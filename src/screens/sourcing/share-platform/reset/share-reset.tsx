@@ -35,7 +35,7 @@ export default function ShareResetScreen() {
   )
 }
 
-/** Returns the step of the address, or the last step that the available proofs allow. */
+/** Limits the asked step to the last one that the proofs allow. */
 function stepOf(asked: string | undefined, { first, last }: Passed): 0 | 1 | 2 {
   if (asked === '3' && last !== '') return 2
   return asked === '2' && first.proof !== '' ? 1 : 0

@@ -22,14 +22,14 @@ import { useSupplierForm } from './use-supplier-form.ts'
 import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props {
-  /** Application as the mall has saved it; null before the first save. */
+  /** Null before the first save. */
   found: SupplierApplication | null
   secret: string | null
-  /** Step from the address; null if it names none. */
+  /** Null if the address names no step. */
   asked: FormStep | null
   onSecret(secret: string): void
   onSent(applicationId: string): void
-  /** Called if the application has changed elsewhere. */
+  /** The application has changed elsewhere. */
   onStale(): void
 }
 
@@ -72,7 +72,6 @@ export function ApplicationForm({ asked, ...given }: Props) {
   )
 }
 
-/** Holds everything of the form that spans several steps. */
 function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormStep }) {
   const { found } = given
   const { navigate, toast } = useMall()
@@ -92,7 +91,6 @@ function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormS
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => keepQuietly, [step])
 
-  /** Checks this step and moves to the next one; the last step submits everything. */
   function goOn() {
     if (papers.busy) return toast.warning('图片还在上传，请稍候再继续')
     if (step !== 'review')

@@ -6,14 +6,13 @@ import {
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
-/** Fields of the form that the application does not store. */
+/** Not stored in the application. */
 export const OWN_FIELDS = ['password', 'again', 'captcha', 'code'] as const
 export type FieldName = SupplierFieldName | (typeof OWN_FIELDS)[number]
 export type Typed = Values<FieldName>
 
 export const supplierNames = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
 
-/** Properties of a control of any kind. */
 export interface FieldProps {
   name: SupplierFieldName
   label: string

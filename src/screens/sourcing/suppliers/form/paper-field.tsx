@@ -10,10 +10,7 @@ interface Props extends FieldProps {
 
 const HOW = 'JPG、PNG 或 WebP，每张不超过 5 MB，可以拖进来或粘贴'
 
-/**
- * Upload of the pictures of one paper. If several papers need upload tickets of a guest, the captcha appears below
- * the first of them.
- */
+/** If several papers need upload tickets of a guest, the captcha appears below the first of them. */
 export function PaperField({ name, label, hint, field, paper, papers }: Props) {
   const { walls, tickets } = papers
   const wall = walls[paper]

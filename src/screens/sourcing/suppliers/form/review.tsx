@@ -66,7 +66,7 @@ interface FaultsProps {
   onField(name: string): void
 }
 
-/** Lists the errors; takes the focus after each attempt to submit. */
+/** Takes the focus after each attempt to submit. */
 function Faults({ faults, tried, onField }: FaultsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

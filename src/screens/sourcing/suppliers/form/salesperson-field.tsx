@@ -35,7 +35,7 @@ export function SalespersonField({ label, hint, field, categories }: FieldProps 
   )
 }
 
-/** Adds the selected contact, who may have been offered for other categories. */
+/** The selected contact may have been offered for other categories. */
 function optionsOf(offered: People, known: People, chosen: string) {
   const isThere = offered.some(({ adminId }) => adminId === chosen)
   const kept = isThere ? [] : known.filter(({ adminId }) => adminId === chosen).slice(0, 1)
@@ -45,7 +45,7 @@ function optionsOf(offered: People, known: People, chosen: string) {
   }))
 }
 
-/** Loads the selected contact, who may be disabled and missing in the list. Returns none for ''. */
+/** The selected contact may be disabled and missing in the list. */
 function useOther(adminId: string): Option[] {
   const found = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId }, { quiet: true })
   if (adminId === '' || found.state !== 'ready') return []

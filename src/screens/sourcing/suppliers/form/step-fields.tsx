@@ -21,7 +21,7 @@ interface Props {
   found: SupplierApplication | null
 }
 
-/** Field kinds that take the whole width; the others share a line in pairs. */
+/** Takes the whole width; other kinds share a line in pairs. */
 const WIDE: readonly string[] = ['area', 'categories', 'paper', 'papers']
 
 /** Renders the fields of one step. */
@@ -57,7 +57,7 @@ export function StepFields({ step, supplier, papers, marks, found }: Props) {
   )
 }
 
-/** Returns the field with the end day of the period that starts with this field, or ''. */
+/** Returns the end day's field, or ''. */
 const endOf = (name: string): string =>
   Object.keys(SUPPLIER_FIELDS).find((one) => isSupplierField(one) && SUPPLIER_FIELDS[one].from === name) ?? ''
 

@@ -24,13 +24,10 @@ interface Props {
   fieldOf(name: SupplierFieldName): FieldState
 }
 
-/** From this number of choices on, a select is used instead of radio cards. */
+/** Number of choices from which on a select replaces the radio cards. */
 const MANY = 4
 
-/**
- * Renders a declared field according to its kind. Renders nothing if the field does not apply, or if another field
- * includes it.
- */
+/** Renders nothing if the field does not apply, or if another field includes it. */
 export function SupplierField({ name, values, mark, papers, fieldOf }: Props) {
   const declared = SUPPLIER_FIELDS[name]
   const { kind } = declared

@@ -19,7 +19,7 @@ interface DraftFailure {
 }
 
 interface Options {
-  /** Application as the mall has saved it; null before the first save. */
+  /** Null before the first save. */
   found: SupplierApplication | null
   secret: string | null
   onSecret(secret: string): void
@@ -27,7 +27,7 @@ interface Options {
 
 const PAUSE_MS = 1500
 
-/** Save state. It is not `kept` while a change waits for the pause, and a failure is shown until the next attempt. */
+/** Not `kept` while a change waits for the pause; a failure is shown until the next attempt. */
 function useWord() {
   const [last, setLast] = useState<DraftState>({ word: 'none' })
   const [waits, setWaits] = useState(false)
@@ -72,7 +72,7 @@ export function useDraft({ found, secret, onSecret }: Options) {
     }
   }
 
-  /** Saves the changes. Rejects if that fails. */
+  /** Rejects if the changes cannot be saved. */
   function keep(): Promise<void> {
     const sending = queue.current.then(send)
     queue.current = sending.catch(() => undefined)
@@ -84,12 +84,10 @@ export function useDraft({ found, secret, onSecret }: Options) {
     state,
     keep,
     keepQuietly,
-    /** Id and secret of the draft, once it was saved. */
     place: () => ({ applicationId: place.current.id, secret: place.current.secret }),
     /** Stops saving after the submission. */
     end: () => (place.current.sent = true),
     isUnkept,
-    /** Updates the save state after the fields have changed. */
     typed: () => setWaits(isUnkept()),
     known,
     latest,
@@ -105,10 +103,7 @@ interface Keeping {
   onElsewhere(changes: Record<string, string>): void
 }
 
-/**
- * Saves typed values after a pause and when the page is left, one request after the other. A failed change is sent
- * with the next request, and changes of another device are merged in.
- */
+/** Saves one request at a time; resends failed changes with the next, and merges those of other devices. */
 export function useKeeping(draft: Draft, { found, values, onElsewhere }: Keeping): void {
   const { latest, isUnkept, keepQuietly, typed } = draft
   useEffect(() => {
@@ -124,7 +119,6 @@ export function useKeeping(draft: Draft, { found, values, onElsewhere }: Keeping
   useLeaving(draft)
 }
 
-/** Merges in what another device has saved in the meantime. */
 function useElsewhere(
   found: SupplierApplication | null,
   { known, latest, here }: Pick<Draft, 'known' | 'latest' | 'here'>,
@@ -143,7 +137,6 @@ function useElsewhere(
   }, [found])
 }
 
-/** Saves when the screen or the tab is left, and warns about unsaved values. */
 function useLeaving(draft: Pick<Draft, 'keepQuietly' | 'isUnkept'>): void {
   const latest = useRef(draft)
   useEffect(() => {

@@ -24,10 +24,9 @@ const initialOf = (texts: Readonly<Record<string, string>>) =>
 interface Options {
   found: SupplierApplication | null
   draft: Pick<Draft, 'place' | 'keep' | 'end'>
-  /** Called if the server rejects the value of this field. */
   onRefusedAt(name: string): void
   onSent(applicationId: string): void
-  /** Called if the application has changed elsewhere. */
+  /** The application has changed elsewhere. */
   onStale(): void
 }
 
@@ -93,7 +92,6 @@ export function useSupplierForm({ found, draft, ...heard }: Options) {
   }
 }
 
-/** Normalizes a field when it is left, and a rate while it is typed. */
 function cleaning(fieldOf: (name: FieldName) => FieldState) {
   return (name: FieldName): FieldState => {
     const one = fieldOf(name)
@@ -111,7 +109,7 @@ function cleaning(fieldOf: (name: FieldName) => FieldState) {
   }
 }
 
-/** Checks by field, including the password. Taken names are checked separately. */
+/** Taken names are checked separately. */
 function checksOf({ today, hasPassword }: { today: string; hasPassword: boolean }) {
   const optional = ({ password }: Typed) => hasPassword && password === ''
   return {

@@ -5,10 +5,7 @@ import type { AfterSaleOffer, GivenBack } from '#schemas/trade/after-sales/entit
 export type OfferedKind = AfterSaleOffer['types'][number]
 type OfferedReason = AfterSaleOffer['reasons']['shipped'][number]
 
-/**
- * Fields of the form. `kind` names an offered kind, `pictures` are ids joined by commas, `key` is the idempotency
- * key of the application.
- */
+/** `pictures` are ids joined by commas, `key` is the idempotency key. */
 export type ApplicationField =
   | 'kind'
   | 'quantity'

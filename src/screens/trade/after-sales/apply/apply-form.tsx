@@ -28,7 +28,7 @@ import own from './apply.module.css'
 interface Props {
   offer: AfterSaleOffer
   to: AfterSalePaths
-  /** Reloads the offer of the server after a rejection. */
+  /** Reloads the offer after a rejection. */
   again(): void
 }
 
@@ -89,7 +89,7 @@ interface RefundPreviewProps {
   application: Application
 }
 
-/** Maximum refund by tender, as the server quotes it for the chosen reason. */
+/** Maximum by tender, as the server quotes it for the chosen reason. */
 function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
   if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
   if (offer.isGift) return <GiftPreview application={application} />
@@ -123,7 +123,7 @@ interface KindProps {
   field: FieldState
 }
 
-/** Selects the kind of after-sale. Shipped and unshipped pieces are offered separately. */
+/** Offers shipped and unshipped pieces separately. */
 function KindField({ kinds, field }: KindProps) {
   const mixed = new Set(kinds.map(({ unshipped }) => unshipped)).size > 1
   const titleOf = ({ title, unshipped }: OfferedKind) =>
@@ -152,7 +152,7 @@ function ReasonField({ offer, kind, field }: ReasonProps) {
   return <Select label="申请原因" field={field} options={options} />
 }
 
-/** Selects another SKU of the same goods at the same price; the bought SKU comes first. */
+/** Offers SKUs at the same price; the bought SKU comes first. */
 function ExchangeField({ skus, field }: { skus: AfterSaleOffer['exchange']; field: FieldState }) {
   return (
     <Select

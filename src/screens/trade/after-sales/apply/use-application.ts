@@ -27,7 +27,7 @@ interface Options {
   again(): void
 }
 
-/** @returns the id of the new record; undefined if another backend (`MALL_API`) does not return it */
+/** Undefined if another backend (`MALL_API`) does not return the id. */
 async function send(
   { call }: Pick<MallBase, 'call'>,
   offer: AfterSaleOffer,
@@ -100,7 +100,7 @@ export function useApplication({ offer, to, again }: Options) {
     },
     setBusy,
     kind: findOfferedKind(offer, form.values),
-    /** Changes some fields and resets those that no longer fit the kind. */
+    /** Resets fields that no longer fit the kind. */
     change(given: Partial<Application>) {
       const after = fitToOffer(offer, { ...form.values, ...given }, '')
       // Set through the fields, which clears their errors.
@@ -111,10 +111,7 @@ export function useApplication({ offer, to, again }: Options) {
   }
 }
 
-/**
- * Provides the input of `RestoredNote`: the form with the values of a first visit, and how often the draft was
- * dropped.
- */
+/** Input of `RestoredNote`: the form with the values of a first visit, and how often it was dropped. */
 function useRestored<F extends object>(
   form: F,
   { fresh, forget }: { fresh: Application; forget: () => void },

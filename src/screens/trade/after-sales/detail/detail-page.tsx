@@ -88,7 +88,7 @@ function Record({ record, to, again }: RecordProps) {
   )
 }
 
-/** History with actor and time, newest first. */
+/** Newest first. */
 function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
   return (
     <Card className={styles.panel} aria-labelledby="after-sale-log">
@@ -110,10 +110,7 @@ function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
 
 const REFUSED: readonly number[] = [AFTER_SALE.REJECTED, AFTER_SALE.RETURN_REFUSED]
 
-/**
- * Lists the rejection types and pickup methods of 京东 for a rejected record of 京东 goods; renders nothing for other
- * goods.
- */
+/** Only for a rejected record of 京东 goods. */
 function JdNotes({ record: { afterSaleId, status } }: { record: AfterSaleDetail }) {
   return REFUSED.includes(status) ? <Choices afterSaleId={afterSaleId} /> : null
 }
@@ -135,7 +132,7 @@ function Choices({ afterSaleId }: { afterSaleId: string }) {
   )
 }
 
-/** Polling interval in ms for a record in progress: changes by the other side are not pushed. */
+/** Interval in ms, because changes by the other side are not pushed. */
 const POLL_MS = 10_000
 
 /** Loads one record, and polls it while it is in progress and the page is visible. */

@@ -63,7 +63,6 @@ function Fact({ name, className, children }: FactProps) {
   )
 }
 
-/** Fact whose number links to another record or the order. */
 function LinkFact({ name, id, to }: { name: string; id: string; to: string }) {
   return (
     <Fact name={name}>

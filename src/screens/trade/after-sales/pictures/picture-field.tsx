@@ -7,9 +7,8 @@ import { useWall } from '#src/runtime/pictures/use-wall.ts'
 
 interface Props {
   label: string
-  /** Ids of pictures uploaded before. */
   initial: readonly string[]
-  /** Reason why the form cannot be sent, or ''. */
+  /** '' if the form can be sent. */
   error: string
   onChange(sent: readonly string[], busy: boolean): void
 }

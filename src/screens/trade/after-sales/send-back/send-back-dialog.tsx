@@ -10,10 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/**
- * Dialog with the return address and the tracking number of the parcel. It also corrects them until the parcel is
- * received.
- */
+/** Return address and tracking number; both can be corrected until the parcel is received. */
 export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
   const sendBack = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
   const carriers = useCall(logistics.queryShipping, {})

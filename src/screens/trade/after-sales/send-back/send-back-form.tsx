@@ -114,7 +114,7 @@ interface CarrierFieldProps {
   field: FieldState
 }
 
-/** Selects from all carriers, those detected from the tracking number first, and says which were detected. */
+/** Lists the carriers detected from the tracking number first. */
 function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
   const codes = new Set(likely.map(({ code }) => code))
   const others = carriers.filter(({ code }) => !codes.has(code))
@@ -136,14 +136,11 @@ function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
 
 type Carrier = Out<typeof logistics.queryShipping>[number]
 
-/** Delay in ms after the last key. */
+/** Delay after the last key, ms. */
 const REST = 300
 const none: readonly Carrier[] = []
 
-/**
- * Detects the carriers of a complete tracking number while it is typed; `onFound` receives each answer. A failure
- * stays silent.
- */
+/** Detects the carriers of a complete tracking number; a failure stays silent. */
 function useLikelyCarriers(
   typed: string,
   onFound: (carriers: readonly Carrier[]) => void,

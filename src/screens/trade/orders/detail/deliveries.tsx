@@ -46,7 +46,7 @@ export function Deliveries({ order }: Props) {
   )
 }
 
-/** Sends the issued codes to the phone of the order again; the mall limits how often. */
+/** The mall limits how often the codes are sent. */
 function SendAgain({ orderId }: Pick<OrderDetail, 'orderId'>) {
   const mall = useMall()
   const send = () =>

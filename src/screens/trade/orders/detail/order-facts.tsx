@@ -17,7 +17,6 @@ import { Card } from '#ui/card/card.tsx'
 import { Issued } from './issued.tsx'
 import styles from './order-details.module.css'
 
-/** Fields of an order that `OrderFacts` shows. */
 export type OrderFactsOf = Pick<
   OrderDetail,
   | 'address'

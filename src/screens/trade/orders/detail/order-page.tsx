@@ -104,7 +104,6 @@ function Sums({ order: { status, count, sums, payment, refunded, given } }: { or
 
 interface PicksProps {
   picked: NonNullable<OrderDetail['picked']>
-  /** Number of pieces in the order. */
   count: number
 }
 
@@ -126,7 +125,7 @@ function Picks({ picked: { back }, count }: PicksProps) {
   )
 }
 
-/** Head of the printed page, which lacks the header of the shop. */
+/** The printed page lacks the header of the shop. */
 function Letterhead() {
   const platform = useAtomValue(platformAtom)
   return (
@@ -144,7 +143,6 @@ function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
   return !isNothing && <p className={styles.refunded}>{`已退回 ${describeTenders(refunded, scoreName)}`}</p>
 }
 
-/** History with actor and time; collapsed by default. */
 function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
   return (
     <Card as="details" className={styles.log}>
@@ -183,7 +181,6 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
   )
 }
 
-/** Lists the lines as they were bought, each with a link to its after-sale or the reason why there is none. */
 function OrderGoods({ order: { orderId, lines, count, isGift } }: { order: OrderDetail }) {
   return (
     <Card className={styles.card} aria-labelledby="goods-title">

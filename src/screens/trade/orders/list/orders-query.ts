@@ -9,7 +9,7 @@ const word = z.catch(z.optional(z.string().check(z.maxLength(60))), undefined)
 
 export const tabNames = getTypedKeys(orderTabs)
 
-/** Query of the list, which is its whole state. Unreadable values are dropped. */
+/** Whole state of the list. Unreadable values are dropped. */
 export const OrdersQuery = z.looseObject({
   ...pagingQuery(10),
   status: z.catch(z._default(z.enum(tabNames), 'all'), 'all'),

@@ -43,7 +43,7 @@ export default function OrdersTab() {
 interface Found {
   query: OrdersQuery
   found: Answer<Out<typeof orderLists.queryOrder>>
-  /** Reloads the orders and their counts. */
+  /** Reloads the counts, too. */
   again(): void
 }
 
@@ -92,7 +92,7 @@ interface Props {
   counts: Out<typeof orderLists.orderStat> | null
 }
 
-/** Tabs with their counts; the search is kept when the tab changes. */
+/** Keeps the search when the tab changes. */
 function StatusTabs({ query, counts }: Props) {
   const own = tabNames.map((name) => ({
     name: name,

@@ -39,7 +39,7 @@ export function DetailTabs({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Buy button of the sticky bar. If a spec is still to be chosen, the buy panel moves the focus to the specs. */
+/** If a spec is still to be chosen, the buy panel moves the focus to the specs. */
 function StuckBuy({ purchase }: { purchase: Purchase }) {
   const { soldOut, blocked, buy } = purchase
   return (
@@ -74,7 +74,7 @@ function ParamsTable({ params }: { params: GoodsDetail['params'] }) {
   )
 }
 
-/** Reports if the sticky bar right behind `sentinel` sticks to the upper edge of the window. */
+/** True while the bar right behind `sentinel` sticks to the upper edge of the window. */
 function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [stuck, setStuck] = useState(false)
@@ -101,7 +101,6 @@ export function describeAfterSales(goodsType: number): string {
   return `支持${names}。收货后 7 天内可申请无理由退货${exchange}`
 }
 
-/** Tab with the contents of the parcel, the delivery, the meaning of each service, and the after-sales. */
 function AfterSaleTab({ detail }: { detail: GoodsDetail }) {
   const { name, unit, distributionMode, goodsType } = detail
   const facts = [

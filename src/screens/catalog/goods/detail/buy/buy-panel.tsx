@@ -31,10 +31,7 @@ interface Props {
   purchase: Purchase
 }
 
-/**
- * Panel with everything to decide before buying: price, coupons, delivery region, services, specs, quantity, and the
- * buttons.
- */
+/** Panel with everything to decide before buying. */
 export function BuyPanel({ page, purchase }: Props) {
   const { detail, specs } = page
   const { choice, toChoose } = purchase
@@ -88,13 +85,12 @@ export function BuyPanel({ page, purchase }: Props) {
   )
 }
 
-/** Stock, in pieces, at or below which the number is shown as a warning. */
+/** Stock, in pieces, at or below which a warning is shown. */
 const FEW = 20
 
 function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Purchase }) {
   const { value, bounds, unit, why, set, explain } = quantity
   const { minNumber, step, limitNumber } = detail
-  // Stock and code belong to the chosen SKU.
   const stock = choice.sku?.stock ?? 0
   const rules = [
     minNumber > 1 && `${minNumber} ${unit}起购`,
@@ -127,14 +123,14 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
   )
 }
 
-/** Says that the goods cannot go into the cart, before the shopper looks for the button. */
+/** Stands before the buttons, so that the shopper does not look for the missing one. */
 function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
   return (
     cartRefusal && <p className={styles.note}>{`${businessErrors[cartRefusal]}，可直接点击“立即购买”`}</p>
   )
 }
 
-/** Lists the services by name; the tab 包装售后 explains them. */
+/** The tab 包装售后 explains the services. */
 function ServicesLine({ detail }: { detail: GoodsDetail }) {
   const services = listServices(detail)
   if (services.length === 0) return null

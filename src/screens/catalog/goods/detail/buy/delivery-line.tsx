@@ -11,10 +11,7 @@ const words = { inStock: '有货', outOfStock: '无货', unserved: '不支持配
   string
 >
 
-/**
- * Shows the delivery region, if the goods are delivered there, and the freight. Goods that are not shipped show how
- * they are handed over.
- */
+/** Shows region and freight; goods that are not shipped show how they are handed over. */
 export function DeliveryLine({ purchase }: { purchase: Purchase }) {
   const { deliveryType, goodsType } = purchase.detail
   const address = findGoodsType(goodsType)?.address

@@ -5,10 +5,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 /** Several SKUs may be quoted; the inquiry center lists them all. */
 const LIMIT = 3
 
-/**
- * Shows the member's own quotes for these goods; renders nothing without one. Not rendered for guests or on the
- * server.
- */
+/** Renders nothing without a quote. Not rendered for guests or on the server. */
 export function OwnQuotes({ goodsId }: { goodsId: string }) {
   const loaded = useCall(inquiries.findQuotedGoodsPage, { goodsId, pageSize: LIMIT }, { quiet: true })
   if (loaded.state !== 'ready') return null

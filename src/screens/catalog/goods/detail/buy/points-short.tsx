@@ -9,10 +9,7 @@ import { useOwnPoints } from '#src/runtime/price/own-points.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
 
-/**
- * Shown if the member has fewer points than the price needs: the missing points, how to get more, or the cash
- * instead.
- */
+/** Shows the missing points of the member, how to get more, or the cash instead. */
 export function PointsShort({ price, quantity }: { price: Price; quantity: number }) {
   const { scoreName } = useAtomValue(viewerAtom)
   const available = useOwnPoints(getPayRule(price.payModel).points !== 'none')

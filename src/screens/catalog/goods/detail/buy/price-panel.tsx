@@ -106,7 +106,6 @@ interface Props {
   unit: string
 }
 
-/** Table of the volume tiers and their unit prices; the reached tier is marked. */
 function TierTable({ tiers, listed, quantity, unit }: Props) {
   const rows = hasTiers(listed.payModel) ? listTierRows(tiers, listed.cash) : []
   const [first] = rows

@@ -9,7 +9,7 @@ import styles from './price-panel.module.css'
 
 interface Props {
   running: RunningActivity
-  /** Server time in ms; undefined until the running activity is loaded. */
+  /** Server time, ms; undefined until the activity is loaded. */
   now: number | undefined
   quantity: number
   unit: string
@@ -40,7 +40,6 @@ export function RunningLine({ running, now, quantity, unit }: Props) {
   )
 }
 
-/** Says why the quantity is sold at the usual price, and how to get the activity's price. */
 function describeLimit({ allowance, perMember }: RunningActivity, unit: string): string {
   if (allowance === 0) return `您已买满活动限购的 ${perMember} ${unit}，本次按平时价计算`
   return `超出活动可买的 ${allowance} ${unit}，已按平时价计算；减至 ${allowance} ${unit}可享活动价`

@@ -3,10 +3,7 @@ import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
 import { findLowestPrice } from '#schemas/money/lowest-price.ts'
 import { getCashAt, hasTiers, type VolumeTier } from '#schemas/money/volume-price.ts'
 
-/**
- * Returns the price of one piece at this quantity, for members and for guests. If the quantity exceeds the allowance
- * of a running activity, all pieces are sold at the usual price. Pure.
- */
+/** Price of one piece; beyond the allowance of an activity, all pieces are sold at the usual price. */
 export function getPriceAt(price: Price, tiers: readonly VolumeTier[], quantity: number): Price {
   const { running, marketPrice } = price
   if (running)
@@ -25,10 +22,7 @@ interface At {
   r4: number
 }
 
-/**
- * Returns the price of one piece while the choice still allows these SKUs: their common price at this quantity, or
- * the lowest one. Pure.
- */
+/** Price of one piece: the common price of these SKUs at this quantity, or the lowest one. */
 export function getSkusPrice(skus: readonly GoodsSku[], usual: Price, { tiers, quantity, r4 }: At): Price {
   const lowest = findLowestPrice(
     skus.map(({ price }) => ({ price: getPriceAt(price, tiers, quantity) })),

@@ -17,17 +17,14 @@ export interface Choice {
   matrix: SkuMatrix<GoodsSku>
   choice: SkuChoice
   verdict: SkuVerdict<GoodsSku>
-  /** The chosen SKU, in stock or not; null until every spec is chosen. */
+  /** In stock or not; null until every spec is chosen. */
   sku: GoodsSku | null
   choose(choice: SkuChoice): void
 }
 
 const skuOf = (verdict: SkuVerdict<GoodsSku>) => ('sku' in verdict ? verdict.sku : null)
 
-/**
- * Holds the choice of specs. A complete choice is written to the address as skuId, and a skuId in the address is
- * preselected.
- */
+/** Writes a complete choice to the address as skuId, and preselects a skuId in the address. */
 export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
   const { history } = useMall()
   const query = useRouteQuery(routes.goodsDetail.query())

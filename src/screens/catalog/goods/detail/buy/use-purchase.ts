@@ -32,20 +32,20 @@ export interface Purchase {
   region: Region
   chooseRegion(region: Region): void
   delivery: ReturnType<typeof useDelivery>
-  /** Reason why these goods cannot go into a cart; null if they can. */
+  /** Null if these goods can go into a cart. */
   cartRefusal: BusinessCode | null
   /** True if no SKU that the choice allows has enough pieces. */
   soldOut: boolean
   /** Reason why the chosen SKU cannot be bought; '' if it can, or if none is chosen. */
   blocked: string
-  /** Specs still to be chosen, set once the shopper tried to buy. */
+  /** Set once the shopper tried to buy. */
   toChoose: string
   adding: boolean
   add(): void
   buy(): void
 }
 
-/** Returns the SKU with the most stock, which stands in until a SKU is chosen. */
+/** Stands in until a SKU is chosen. */
 function fullest({ matrix, choice }: Choice) {
   return [...listAllowedSkus(matrix, choice)].sort((a, b) => b.stock - a.stock)[0]
 }
@@ -68,7 +68,6 @@ export function usePurchase(page: GoodsPage): Purchase {
   const soldOut = getMaxQuantity(quantity.bounds) === 0
   const blocked = unserved ? '所选地区不支持配送' : unchosen ? '' : describeVerdict(verdict)
 
-  /** Runs `go` with the chosen SKU if it can be bought. */
   function withSku(go: (skuId: string) => void) {
     setTried(true)
     if (verdict.kind === 'inStock' && !unserved) go(verdict.sku.skuId)
@@ -135,13 +134,13 @@ interface Quantity {
   value: number
   bounds: QuantityBounds
   unit: string
-  /** Reason why the quantity differs from the wanted one; '' if it does not. */
+  /** Says why the quantity differs from the wanted one; '' if it does not. */
   why: string
   set(quantity: number): void
   explain(why: string | null): void
 }
 
-/** Returns the quantity rules. An activity sells single pieces and has its own limit. */
+/** An activity sells single pieces and has its own limit. */
 function termsOf(detail: GoodsDetail, sku: Choice['sku']) {
   const { minNumber, step, limitNumber } = detail
   return (sku?.price ?? detail.price).running

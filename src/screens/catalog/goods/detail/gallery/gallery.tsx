@@ -11,7 +11,7 @@ import styles from './gallery.module.css'
 interface Props {
   name: string
   items: readonly GalleryItem[]
-  /** Picture of the chosen SKU; the gallery moves to it when it changes. */
+  /** The gallery moves to this picture when it changes. */
   chosen: string | null
 }
 
@@ -102,7 +102,6 @@ interface Spot {
   box: { left: number; top: number; size: number }
 }
 
-/** Distance in px between the picture and its enlarged part. */
 const GAP_PX = 24
 
 function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
@@ -111,7 +110,7 @@ function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   return { x: (clientX - left) / width, y: (clientY - top) / height, box }
 }
 
-/** Enlarges the spot under the mouse beside the picture. Keyboard and touch users have the full-screen viewer. */
+/** For the mouse only: keyboard and touch users have the full-screen viewer. */
 function Lens({ src, children }: { src: string; children: ReactNode }) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const follow = (event: PointerEvent) => event.pointerType === 'mouse' && setSpot(spotOf(event))

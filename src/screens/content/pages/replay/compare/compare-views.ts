@@ -6,10 +6,8 @@ import { formatDrawing } from '#schemas/replay/format-drawing.ts'
 import type { View } from '#schemas/replay/list-views.ts'
 import { completeFixture, createFixture } from '#schemas/replay/write-fixture.ts'
 
-/** Texts of the two versions to compare, and the ticket for the document that draws them. */
 export type Versions = Omit<ComparedPage, 'name'>
 
-/** One view and the differences found in it. */
 export interface ComparedView {
   view: View
   changes: readonly RecordChange[]
@@ -17,7 +15,6 @@ export interface ComparedView {
 
 export interface Comparing {
   replay: Pick<ReplayWindow, 'draw' | 'pressAll'>
-  /** Sets the width of the frame to that of a view. */
   resize(view: View): void
   /** Answers requests of a page that have no recorded answer yet. */
   record(requests: readonly DrawnRequest[]): Promise<Fixture['calls']>
@@ -28,10 +25,7 @@ export interface Comparing {
 /** Maximum number of rounds: an answer may lead to further requests. */
 const MAX_ROUNDS = 3
 
-/**
- * Draws both versions in every view, one after the other, and reports the differences. Both versions get the same
- * answers, and each is requested once.
- */
+/** Draws both versions in every view with the same answers, each requested once. */
 export async function compareViews(
   { before, after }: Pick<Versions, 'before' | 'after'>,
   views: readonly View[],
@@ -65,7 +59,6 @@ export async function compareViews(
 export const makeFixture = (text: string, view: View, calls: Fixture['calls']): Fixture =>
   completeFixture(createFixture(text, { ...view, calls }))
 
-/** Formats each non-empty line as a list item. */
 const listLines = (text: string) =>
   text
     .split('\n')

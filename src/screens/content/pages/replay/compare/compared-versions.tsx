@@ -54,7 +54,6 @@ interface ProgressProps {
   causes: number
 }
 
-/** Shows the progress of the comparison, with the frame in which it draws. */
 function Progress({ comparison, different, causes }: ProgressProps) {
   const { frame, element, compared, total, stoppedAt } = comparison
   const isDone = compared.length === total

@@ -10,13 +10,12 @@ import {
 } from '#src/screens/content/pages/replay/use-replay-document.ts'
 import { type ComparedView, compareViews, type Versions } from './compare-views.ts'
 
-/** A running or finished comparison. */
 export interface Comparison {
   frame: ReplayDocument
   element: RefObject<HTMLIFrameElement | null>
   total: number
   compared: readonly ComparedView[]
-  /** First moment that is not compared, in ms; null if all moments are. */
+  /** First moment not compared, ms; null if all are. */
   stoppedAt: number | null
 }
 

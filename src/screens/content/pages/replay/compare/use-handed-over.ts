@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ComparedPage, nameChannel } from '#schemas/replay/compared-page.ts'
 
-/** Time for the office tab to hand over a page. */
+/** Time to hand over a page, ms. */
 const PATIENCE_MS = 10_000
 
-/**
- * Receives the page that the office offers under a key. Returns 'lost' if nobody answers, for example because its
- * tab was closed.
- */
+/** Returns 'lost' if the office tab does not answer, for example because it was closed. */
 export function useHandedOver(key: string): ComparedPage | 'waiting' | 'lost' {
   const [page, setPage] = useState<ComparedPage | 'waiting' | 'lost'>('waiting')
   useEffect(() => {
