@@ -11,8 +11,8 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { AddLayer } from '#ui/dialog/layer.ts'
 import type { FeedCache } from './feed-cache.ts'
 
-/** Goods of a widget that its “more” link continues. */
-export interface MoreOf {
+/** Goods list that a widget's “more” link opens: the same source, with the widget's title and subtitle. */
+export interface MoreGoods {
   source: GoodsSource
   title: string
   subtitle: string
@@ -34,7 +34,7 @@ export interface Services {
   /** Requests of the same tick are combined into one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
   /** Follows a link. `more` belongs to a link to moreGoodsIndex: that page then lists all goods of the widget. */
-  jump(link: Target, more?: MoreOf): void
+  jump(link: Target, more?: MoreGoods): void
   /** Returns the address of a link for a real `href`; null if it is an action or leads nowhere. */
   hrefOf(link: Target): string | null
   /** Resolves when the line is in the cart or was rejected; the shopper has been told in both cases. */

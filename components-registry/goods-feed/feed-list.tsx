@@ -4,7 +4,7 @@ import { CardSkeleton } from '#registry/parts/card-skeleton.tsx'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import { completeCardFields } from '#registry/parts/goods-facts.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import type { MoreOf } from '#registry/services.ts'
+import type { MoreGoods } from '#registry/services.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -77,7 +77,7 @@ interface FeedFootProps {
   more(): void
   byHand(): void
   /** Source and heading of the more-goods page that continues a full list. */
-  whole: MoreOf
+  whole: MoreGoods
 }
 
 function FeedFoot({ status, shown, pages, more, byHand, whole }: FeedFootProps) {

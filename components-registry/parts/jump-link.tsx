@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { makeEarlyJump } from '#registry/early-jump.ts'
-import { type MoreOf, useServices } from '#registry/services.ts'
+import { type MoreGoods, useServices } from '#registry/services.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** Accessible name if the content has none (a bare picture). */
   label?: string | undefined
   /** Source and heading for the “more” link of a widget with goods. */
-  more?: MoreOf | undefined
+  more?: MoreGoods | undefined
   /** Set in a group of which only one element is in the tab order. */
   tabIndex?: number | undefined
   children: ReactNode

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVisible } from '#schemas/widgets/parts/visibility.ts'
+import { decideVisibility } from '#schemas/widgets/parts/visibility.ts'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import { setValue } from './edit.ts'
 import type { PageReading } from './page.ts'
@@ -164,7 +164,7 @@ describe('a rule that is misspelt hides its widget, for too early costs more', (
   }
   const shown = (node: object) => {
     const [widget] = page(node).widgets
-    return widget?.grade !== 'isolated' && isVisible(widget?.visible, everyone)
+    return widget?.grade !== 'isolated' && decideVisibility(widget?.visible, everyone)
   }
   const hidden = { visible: false, reason: 'broken' }
   const broken = (node: object) =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { isVisible } from '#schemas/widgets/parts/visibility.ts'
+import { decideVisibility } from '#schemas/widgets/parts/visibility.ts'
 import { checkLinks } from './links.ts'
 import { flattenWidgets } from './page.ts'
 import { readPage } from './read.ts'
@@ -253,7 +253,7 @@ it('the trace and the renderer never disagree about who sees a widget', () => {
       const widget = one({ visible })
       const viewer = { now: noon, audiences: [audience], width: 1200 } as const
       const { state, reasons } = explainVisibility(widget, context({ viewer }))
-      const seen = widget.grade !== 'isolated' && isVisible(widget.visible, viewer).visible
+      const seen = widget.grade !== 'isolated' && decideVisibility(widget.visible, viewer).visible
       expect(state === 'shown').toBe(seen)
       expect(reasons.length).toBeGreaterThan(0)
       for (const { message } of reasons) expect(message).toMatch(/[\u4e00-\u9fff]/)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCanonicalPath } from './canonical.ts'
+import { findCanonicalPath } from './canonical.ts'
 
 it.each([
   ['/', '/mall/index'],
@@ -11,5 +11,5 @@ it.each([
   ['/center/index?tabId=orders', undefined],
   ['/nowhere', undefined],
 ])('search engines know %s as %s', (path, canonical) => {
-  expect(toCanonicalPath(path)).toBe(canonical)
+  expect(findCanonicalPath(path)).toBe(canonical)
 })

@@ -11,7 +11,7 @@ const TELLING: Partial<Record<RouteName, readonly string[]>> = {
 }
 
 /** Returns the canonical address for search engines; undefined for screens that are not indexed. */
-export function toCanonicalPath(path: string): string | undefined {
+export function findCanonicalPath(path: string): string | undefined {
   const name = matchRoute(path)
   const telling = name && TELLING[name]
   if (!telling) return undefined

@@ -2,7 +2,7 @@ import { deliveryTypes, distributionModes, payModels, units } from '#schemas/cat
 import { goodsTypes } from '#schemas/catalog/goods/types.ts'
 
 /** In the order of the work: chapter, call by its operationId, its name. */
-export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const SUPPLY_CHAIN_CHAPTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   登录: { 'auth-user.login': '账号登录', 'auth-user.logout': '退出登录' },
   分类与标签: {
     'catalog.findTreeById': '分类树',

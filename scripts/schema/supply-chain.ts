@@ -5,7 +5,7 @@ import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { jsonText, type Json } from './json.ts'
 import { openApi } from './openapi.ts'
 import { SCHEMAS } from './operation.ts'
-import { CHAPTERS, CODES, WORDS } from './supply-chain-words.ts'
+import { SUPPLY_CHAIN_CHAPTERS, CODES, WORDS } from './supply-chain-words.ts'
 
 interface Operation {
   summary: string
@@ -35,7 +35,7 @@ function chosenOf(whole: Api): Api {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const paths: Api['paths'] = {}
-  for (const [chapter, calls] of Object.entries(CHAPTERS))
+  for (const [chapter, calls] of Object.entries(SUPPLY_CHAIN_CHAPTERS))
     for (const [id, name] of Object.entries(calls)) {
       const found = all.find(({ operation }) => operation.operationId === id)
       if (!found) throw new Error(`no call ${id}: name it as docs/schema/openapi.json does`)
@@ -48,7 +48,7 @@ function chosenOf(whole: Api): Api {
   return {
     ...whole,
     info: { title: '供应链产品接口', version: '1', description: '说明见同名的接口文档' },
-    tags: Object.keys(CHAPTERS).map((name) => ({ name })),
+    tags: Object.keys(SUPPLY_CHAIN_CHAPTERS).map((name) => ({ name })),
     paths,
     components: { ...whole.components, schemas: Object.fromEntries(schemas) },
   }
@@ -183,7 +183,7 @@ function pageOf({ paths, components }: Api): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const chapters = Object.keys(CHAPTERS).flatMap((chapter) => [
+  const chapters = Object.keys(SUPPLY_CHAIN_CHAPTERS).flatMap((chapter) => [
     `<h2>${chapter}</h2>`,
     ...calls
       .filter(({ operation }) => operation.tags.includes(chapter))

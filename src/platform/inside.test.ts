@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Services } from '#registry/services.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { createChildHistory } from '#src/runtime/child-side/child-history.ts'
-import { createOwnAddressing, createOwnHistory, createOwnServices, findShopPath } from './inside.ts'
+import { createOwnAddressing, createEmbeddedHistory, createOwnServices, findShopPath } from './inside.ts'
 
 /** The application at a place, with what it asks of the page around it. */
 function application(router: 'hash' | 'history' = 'hash') {
@@ -13,7 +13,7 @@ function application(router: 'hash' | 'history' = 'hash') {
   ]
   const shop = createAddressing(router, '/gift/')
   const addressing = createOwnAddressing(shop)
-  const history = createOwnHistory({ open }, createChildHistory({ open, place, back }, '/target/FuLi'))
+  const history = createEmbeddedHistory({ open }, createChildHistory({ open, place, back }, '/target/FuLi'))
   const hrefOf: Services['hrefOf'] = (link) => ('path' in link ? addressing.hrefOf(link.path) : null)
   const services = createOwnServices({ hrefOf } as Services, { host: { open }, history, addressing })
   return { open, place, shop, addressing, history, services }

@@ -43,7 +43,7 @@ export function findShopPath(href: string, { router, base, mount }: Addressing):
 const nothing = () => undefined
 
 /** Returns a history that enters places of this application and lets the host open all other paths. */
-export function createOwnHistory(host: Pick<FarHost, 'open'>, own: ChildHistory): MallHistory {
+export function createEmbeddedHistory(host: Pick<FarHost, 'open'>, own: ChildHistory): MallHistory {
   const enter = (path: string, go: (place: string) => void) => {
     const place = placeOf(path)
     if (place === null) void host.open({ path }).catch(nothing)

@@ -19,7 +19,7 @@ import { foreignDocuments } from '#tests/support/foreign-documents.ts'
 import { processorMs } from '#tests/support/growth.ts'
 import { mutate, mutation } from '#tests/support/mutations.ts'
 import { planPage } from './plan.ts'
-import { createSlot } from './slot.tsx'
+import { createSlotComponent } from './slot.tsx'
 import { loadView } from './view-store.ts'
 import { WidgetView } from './widget-view.tsx'
 
@@ -53,7 +53,7 @@ const services: Services = {
   drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
   feedCache: createFeedCache(),
-  Slot: createSlot(report, atom(situation)),
+  Slot: createSlotComponent(report, atom(situation)),
   report,
 }
 

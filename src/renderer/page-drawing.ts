@@ -10,7 +10,7 @@ import { mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
 import { type Report, reportOnce } from './report.ts'
 import { watchSituation } from './situation.ts'
-import { createSlot } from './slot.tsx'
+import { createSlotComponent } from './slot.tsx'
 
 export interface PageDrawing {
   /** Draws differences only. */
@@ -41,7 +41,7 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
     answers: served && createKnownAnswers(served.answers),
     services: {
       ...services,
-      Slot: createSlot(report, situation.current, situation.first),
+      Slot: createSlotComponent(report, situation.current, situation.first),
       report: (code, detail) => report({ widgetId: '', type: '', code, detail: detail ?? '' }),
     },
   })

@@ -1,7 +1,7 @@
 import { flattenWidgets } from '#schemas/page/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { getHeightAt } from '#schemas/widgets/parts/room.ts'
-import { isVisible, findNextBoundary, type VisibleReason } from '#schemas/widgets/parts/visibility.ts'
+import { decideVisibility, findNextBoundary, type VisibleReason } from '#schemas/widgets/parts/visibility.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 
 export interface Planned {
@@ -29,7 +29,7 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
       hidden.set(widget.id, 'isolated')
       continue
     }
-    const { visible, reason } = isVisible(widget.visible, situation)
+    const { visible, reason } = decideVisibility(widget.visible, situation)
     if (!visible || situation.killed.has(widget.type)) {
       hidden.set(widget.id, visible ? 'killed' : reason)
       continue

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { formatFrameDeclarations } from '#schemas/widgets/parts/frame.ts'
-import { createSlot } from './slot.tsx'
+import { createSlotComponent } from './slot.tsx'
 import { loadView } from './view-store.ts'
 
 const FRAME = {
@@ -28,7 +28,7 @@ it('§3 a child of a container wears its frame in the server’s HTML, as a widg
   if (page.status === 'refused') throw new Error(page.findings[0].code)
   await loadView('divider')
   const situation = { now: 0, audiences: ['guest'] as const, width: 1440, killed: new Set<string>() }
-  const Slot = createSlot(() => undefined, atom(situation))
+  const Slot = createSlotComponent(() => undefined, atom(situation))
   const html = renderToString(
     // A divider asks no service for anything, the slot only for the store.
     <ServicesProvider value={{ store: createStore() } as Services}>

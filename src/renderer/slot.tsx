@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useWatched } from '#registry/services.ts'
 import { formatFrameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { isVisible } from '#schemas/widgets/parts/visibility.ts'
+import { decideVisibility } from '#schemas/widgets/parts/visibility.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 import type { Report } from './report.ts'
 import { WidgetView } from './widget-view.tsx'
@@ -12,7 +12,7 @@ import styles from './slot.module.css'
 type Visibility = Pick<Situation, 'now' | 'audiences' | 'width' | 'killed'>
 
 /** Draws children under the visibility rule of top-level widgets; `first` is the server's situation. */
-export function createSlot(report: Report, current: Atom<Visibility>, first = current) {
+export function createSlotComponent(report: Report, current: Atom<Visibility>, first = current) {
   function Child({ widget }: { widget: WidgetReading }) {
     const style = widget.grade === 'isolated' ? undefined : styleOf(formatFrameDeclarations(widget.frame))
     return (
@@ -28,7 +28,7 @@ export function createSlot(report: Report, current: Atom<Visibility>, first = cu
         (widget) =>
           widget.grade !== 'isolated' &&
           !now.killed.has(widget.type) &&
-          isVisible(widget.visible, now).visible,
+          decideVisibility(widget.visible, now).visible,
       )
       .map((widget) => <Child key={widget.id} widget={widget} />)
   }

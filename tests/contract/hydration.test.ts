@@ -7,7 +7,7 @@ import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { createPendingWork } from '#src/lib/pending-work.ts'
 import { prepareServedPart } from '#src/prerender/draw/served-html.ts'
 import { planPage } from '#src/renderer/plan.ts'
-import { createSlot } from '#src/renderer/slot.tsx'
+import { createSlotComponent } from '#src/renderer/slot.tsx'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { START } from '#tests/server/support/support.ts'
 import {
@@ -93,7 +93,7 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
       ...services,
       call: (row, input) => counted(services.call(row, input)),
       loadGoods: (source) => counted(services.loadGoods(source)),
-      Slot: createSlot(report, atom(situation), atom(page.situation)),
+      Slot: createSlotComponent(report, atom(situation), atom(page.situation)),
       report: (code, detail) => report({ widgetId: '', code, ...(detail !== undefined && { detail }) }),
     },
     report,

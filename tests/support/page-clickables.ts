@@ -5,7 +5,7 @@ import type { Link } from '#schemas/jump/jump.ts'
 import { listLinks } from '#schemas/page/links.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
+import { decideVisibility, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 import type { Shop } from './browser.ts'
 
 /** One clickable of a page document, and how to find it on the page. */
@@ -25,8 +25,10 @@ export function listClickables(pageConfig: string, viewer: Viewer): Clickable[] 
   if (reading.status === 'refused') return expect.fail(reading.findings[0].message)
   return reading.widgets.flatMap((top) => {
     const rule = top.grade === 'isolated' ? undefined : top.visible
-    if (top.grade === 'isolated' || !isVisible(rule, viewer).visible) return []
-    const shown = listLinks([top], widgets).filter(({ widget }) => isVisible(widget.visible, viewer).visible)
+    if (top.grade === 'isolated' || !decideVisibility(rule, viewer).visible) return []
+    const shown = listLinks([top], widgets).filter(
+      ({ widget }) => decideVisibility(widget.visible, viewer).visible,
+    )
     return shown.map(({ widget, path, link }, index) => ({
       top: top.id,
       link,

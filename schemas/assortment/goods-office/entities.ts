@@ -51,13 +51,13 @@ export const goodsTerms = later(() => ({
 }))
 
 /** Prices of a SKU; null for no reference price. */
-export const skuSold = later(() => ({
+export const skuSellingPrices = later(() => ({
   cash: Cash(),
   integral: Points(),
   goodsPrice: Cash(),
   marketPrice: z.nullable(Cash()),
 }))
-const skuAmounts = later(() => ({ ...skuSold(), cost: Cash() }))
+const skuAmounts = later(() => ({ ...skuSellingPrices(), cost: Cash() }))
 export const skuPrices = later(() => ({ skuId: Id(), ...skuAmounts() }))
 
 const picture = later(() => z.nullable(line(2048)))

@@ -5,7 +5,7 @@ import {
   goodsTexts,
   pieces,
   skuFace,
-  skuSold,
+  skuSellingPrices,
 } from '#schemas/assortment/goods-office/entities.ts'
 import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
@@ -60,7 +60,7 @@ export const ProposalContent = later(() =>
 export type ProposalContent = z.output<ReturnType<typeof ProposalContent>>
 
 /** Spec values identify the SKU. */
-export const DecidedPrice = later(() => z.object({ specValues: skuFace().specValues, ...skuSold() }))
+export const DecidedPrice = later(() => z.object({ specValues: skuFace().specValues, ...skuSellingPrices() }))
 export type DecidedPrice = z.output<ReturnType<typeof DecidedPrice>>
 
 export const FieldName = later(() => z.enum(getTypedKeys(PROPOSAL_FIELDS)))

@@ -13,7 +13,7 @@ const texts = later(() => ({
 const labelId = () => codeLine(40).check(z.minLength(1))
 const one = later(() => ({ labelId: labelId(), version: text(64) }))
 
-export const MAX_LABEL_GOODS = 200
+export const MAX_GOODS_PER_CALL = 200
 
 export const officeLabels = {
   label: get('/mall/v1/backOffice/label/detail', {
@@ -51,7 +51,7 @@ export const officeLabels = {
     input: () =>
       z.object({
         labelId: labelId(),
-        goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(MAX_LABEL_GOODS)),
+        goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(MAX_GOODS_PER_CALL)),
         carried: z.boolean(),
       }),
     output: () => z.object({ changed: Count() }),

@@ -19,8 +19,8 @@ export const Favourite = later(() =>
 export type Favourite = z.output<ReturnType<typeof Favourite>>
 
 /** Mall time. */
-export const Browse = later(() => z.object({ goods: GoodsCard(), day: Day(), viewedAt: Time() }))
-export type Browse = z.output<ReturnType<typeof Browse>>
+export const BrowsedGoods = later(() => z.object({ goods: GoodsCard(), day: Day(), viewedAt: Time() }))
+export type BrowsedGoods = z.output<ReturnType<typeof BrowsedGoods>>
 
 export const footprints = {
   /** Newest first. */
@@ -42,7 +42,7 @@ export const footprints = {
     quiet: true,
     shows: ['browse', 'goods'],
     input: () => z.object({ ...paging() }),
-    output: () => pageSchema(Browse()),
+    output: () => pageSchema(BrowsedGoods()),
   }),
   /** Removes one entry of a day, a whole day, or everything. */
   removeBrowses: post('/mall/v1/browses/remove', {

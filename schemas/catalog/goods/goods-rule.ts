@@ -38,7 +38,7 @@ const ints = (min: number, max: number, label: string, more?: More) =>
   named(z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(50)), label, 'choice', more)
 const flag = (label: string, more?: More) => named(z.boolean(), label, 'toggle', more)
 
-/** The server ignores these conditions for viewers without permission, who see the list without them. */
+/** Conditions that apply only to viewers with permission; the server ignores them for all others. */
 const terms: More = { unit: '%', hint: '只对有权查看的会员生效，其他人看到不受此限制的商品' }
 const thirdParty: More = { ...terms, unit: '元' }
 

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { type GoodsFilter, normalizeFilter, readFilter, termRanges } from './filter.ts'
-import { listPayChoices } from './pay-choice.ts'
+import { mergePayModels } from './pay-choice.ts'
 
 /** Values of one field are alternatives; the fields restrict one another. */
 export const choiceFields = [
@@ -54,7 +54,7 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   const cut = typeof goodsName === 'string' && { goodsName: readWord(goodsName, MAX_QUERY_LENGTH) }
   const linked = { ...cut, brandIdList: written.brandIdList ?? listOf(brandId), productSource }
   const filter = normalizeFilter(readFilter({ ...written, ...linked }))
-  if (filter.payModels) filter.payModels = listPayChoices(filter.payModels)
+  if (filter.payModels) filter.payModels = mergePayModels(filter.payModels)
   const off = switchFields.filter((field) => filter[field] === false)
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !off.some((one) => one === field)))
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { getLabel, payModels } from './labels.ts'
-import { listPayChoices, listPayModels } from './pay-choice.ts'
+import { mergePayModels, listPayModels } from './pay-choice.ts'
 
 const ALL = Object.keys(payModels).map(Number)
 
 it('C.2 payModels 3 and 4 are one choice of shoppers, every other one is its own', () => {
-  expect(listPayChoices([4, 3, 5])).toEqual([3, 5])
-  expect(listPayChoices(ALL)).toEqual([1, 2, 3, 5, 6, 7])
+  expect(mergePayModels([4, 3, 5])).toEqual([3, 5])
+  expect(mergePayModels(ALL)).toEqual([1, 2, 3, 5, 6, 7])
 })
 
 it.each([

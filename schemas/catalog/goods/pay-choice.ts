@@ -4,13 +4,13 @@ const SOLD_ALIKE: Readonly<Record<number, number>> = { 4: 3 }
 const choiceOf = (payModel: number) => SOLD_ALIKE[payModel] ?? payModel
 
 /** Returns the payment choices that cover these payModels, without repeats. */
-export const listPayChoices = (payModels: readonly number[]): number[] => [
+export const mergePayModels = (payModels: readonly number[]): number[] => [
   ...new Set(payModels.map(choiceOf)),
 ]
 
 /** Returns the payModels that these choices cover. */
 export function listPayModels(choices: readonly number[]): number[] {
-  const chosen = listPayChoices(choices)
+  const chosen = mergePayModels(choices)
   const alike = Object.keys(SOLD_ALIKE).map(Number)
   return [...chosen, ...alike.filter((payModel) => chosen.includes(choiceOf(payModel)))]
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { readSwitches } from '#schemas/page/widget-switches.ts'
-import { isVisible } from '#schemas/widgets/parts/visibility.ts'
+import { decideVisibility } from '#schemas/widgets/parts/visibility.ts'
 import { AUDIENCES, findBlankTimes, MAX_LOOKS, WIDTHS } from './blank-times.ts'
 import { describeBlank } from './describe-blank.ts'
 
@@ -110,7 +110,7 @@ describe('times at which a page is blank', () => {
             widgets.some(
               (widget) =>
                 widget.grade !== 'isolated' &&
-                isVisible(widget.visible, { now, audiences: [audience], width }).visible,
+                decideVisibility(widget.visible, { now, audiences: [audience], width }).visible,
             ),
           )
           const time = times.find(({ from, to }) => from <= now && (to === null || now < to))

@@ -4,7 +4,7 @@ import { flattenWidgets } from '#schemas/page/page.ts'
 import { noSwitches, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
 import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
+import { decideVisibility, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 
 export const AUDIENCES = getTypedKeys(audiences)
 /** Widths of a phone and of a desktop, px. */
@@ -88,7 +88,7 @@ function blankFor(now: number, isBlank: (viewer: Viewer) => boolean): Blank[] {
 function fills(widgets: readonly WidgetReading[], viewer: Viewer, switches: WidgetSwitches): boolean {
   return widgets.some((widget) => {
     if (widget.grade === 'isolated' || switches.killed.has(widget.type)) return false
-    if (widget.room.floats || !isVisible(widget.visible, viewer).visible) return false
+    if (widget.room.floats || !decideVisibility(widget.visible, viewer).visible) return false
     return widget.slots.length === 0 || widget.slots.some(({ children }) => fills(children, viewer, switches))
   })
 }

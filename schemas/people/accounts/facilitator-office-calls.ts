@@ -27,7 +27,7 @@ export const officeFacilitators = {
     input: () => z.object({ ...seen(), ...facilitatorTexts() }),
     output: Nothing,
   }),
-  /** Sets whether members are referred to it; a request by id finds it either way. */
+  /** Sets whether members are referred to this facilitator. Loading a facilitator by id finds disabled ones too. */
   enableFacilitator: post('/mall/v1/backOffice/facilitator/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean() }),

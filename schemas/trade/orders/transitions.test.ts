@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOrderStatus, type OrderStatus, orderStatuses } from './states.ts'
 import {
   type OrderAction,
-  orderActions,
+  ORDER_ACTION_NAMES,
   type OrderRole,
   orderRoles,
   listOrderTargets,
@@ -43,7 +43,7 @@ describe('B.2 security 14: every state × action × role', () => {
   })
 
   it.each(states)('from %s only the table leads on', (from) => {
-    for (const action of orderActions)
+    for (const action of ORDER_ACTION_NAMES)
       for (const role of orderRoles) {
         const row = allowed.find(
           ([state, name, roles]) => state === from && name === action && roles.includes(role),
@@ -58,6 +58,6 @@ describe('B.2 security 14: every state × action × role', () => {
   })
 
   it('knows no action beside these', () => {
-    expect([...orderActions].sort()).toEqual([...new Set(allowed.map(([, action]) => action))].sort())
+    expect([...ORDER_ACTION_NAMES].sort()).toEqual([...new Set(allowed.map(([, action]) => action))].sort())
   })
 })

@@ -51,7 +51,7 @@ export const orderTransitions = [
 ] as const satisfies readonly OrderTransition[]
 
 export type OrderAction = (typeof orderTransitions)[number]['action']
-export const orderActions = [...new Set(orderTransitions.map((row) => row.action))]
+export const ORDER_ACTION_NAMES = [...new Set(orderTransitions.map((row) => row.action))]
 
 /** Returns the states to which this role's action may lead an order; empty if the action is not allowed. */
 export function listOrderTargets(

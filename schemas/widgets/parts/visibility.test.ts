@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVisible } from '#schemas/page/visible-read.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
-import { isVisible, findNextBoundary, type VisibleRule, type Viewer } from './visibility.ts'
+import { decideVisibility, findNextBoundary, type VisibleRule, type Viewer } from './visibility.ts'
 
 const runs = process.env.DEEP ? 20_000 : 500
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
@@ -11,7 +11,8 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   width: 1200,
   ...more,
 })
-const reason = (rule: VisibleRule | undefined, more?: Partial<Viewer>) => isVisible(rule, viewer(more)).reason
+const reason = (rule: VisibleRule | undefined, more?: Partial<Viewer>) =>
+  decideVisibility(rule, viewer(more)).reason
 
 describe('isVisible', () => {
   it.each<[string, VisibleRule | undefined, Partial<Viewer>, string]>([
@@ -35,18 +36,18 @@ describe('isVisible', () => {
     ['broken', { broken: true, from: 0 }, {}, 'broken'],
   ])('%s', (_, rule, more, expected) => {
     expect(reason(rule, more)).toBe(expected)
-    expect(isVisible(rule, viewer(more)).visible).toBe(expected === 'always' || expected === 'matches')
+    expect(decideVisibility(rule, viewer(more)).visible).toBe(expected === 'always' || expected === 'matches')
   })
 
   it('an unknown width hides nothing: the stylesheet decides', () => {
-    expect(isVisible({ minWidth: 5000, maxWidth: 1 }, { now: 0, audiences: [] }).visible).toBe(true)
+    expect(decideVisibility({ minWidth: 5000, maxWidth: 1 }, { now: 0, audiences: [] }).visible).toBe(true)
   })
 
   it.each(Object.keys(audiences))('%s sees what is for them and nobody else', (kind) => {
     const rule = readVisible({ audience: [kind] }).rule
     for (const other of Object.keys(audiences)) {
       const kinds = readVisible({ audience: [other] }).rule?.audience ?? []
-      expect(isVisible(rule, viewer({ audiences: kinds })).visible).toBe(other === kind)
+      expect(decideVisibility(rule, viewer({ audiences: kinds })).visible).toBe(other === kind)
     }
   })
 })
@@ -69,7 +70,7 @@ describe('findNextBoundary', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRule), fc.integer({ min: 0, max: 100 }), (rules, now) => {
         const until = findNextBoundary(rules, now) ?? 200
-        const shown = (at: number) => rules.map((rule) => isVisible(rule, viewer({ now: at })).visible)
+        const shown = (at: number) => rules.map((rule) => decideVisibility(rule, viewer({ now: at })).visible)
         for (let at = now; at < until; at += 1) expect(shown(at)).toEqual(shown(now))
       }),
       { numRuns: runs, seed: 11 },
@@ -112,7 +113,7 @@ describe('readVisible', () => {
     [true, ['visible']],
   ])('%o cannot be read: hidden until it is mended, and said so', (raw, path) => {
     const { rule, findings } = readVisible(raw)
-    expect(isVisible(rule, viewer())).toEqual({ visible: false, reason: 'broken' })
+    expect(decideVisibility(rule, viewer())).toEqual({ visible: false, reason: 'broken' })
     expect(findings).toMatchObject([{ code: 'visible_broken', path }])
   })
 
@@ -120,7 +121,7 @@ describe('readVisible', () => {
     '%o: a width that cannot be read hides as well',
     (raw) => {
       const { rule, findings } = readVisible(raw)
-      expect(isVisible(rule, viewer())).toEqual({ visible: false, reason: 'broken' })
+      expect(decideVisibility(rule, viewer())).toEqual({ visible: false, reason: 'broken' })
       expect(findings).toMatchObject([{ code: 'visible_broken' }])
     },
   )
@@ -140,7 +141,7 @@ describe('readVisible', () => {
     const { rule, findings } = readVisible(raw)
     expect(findings.at(-1)).toMatchObject({ code: 'visible_never' })
     for (const now of [0, Date.UTC(2026, 10, 11, 4), Date.UTC(2030, 0, 1)]) {
-      expect(isVisible(rule, viewer({ now, width: 750 })).visible).toBe(false)
+      expect(decideVisibility(rule, viewer({ now, width: 750 })).visible).toBe(false)
     }
   })
 

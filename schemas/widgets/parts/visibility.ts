@@ -39,7 +39,7 @@ export interface Visibility {
 }
 
 /** Decides if a widget shows to a viewer. Shop, server, designer and tests all use this function. */
-export function isVisible(rule: VisibleRule | undefined, viewer: Viewer): Visibility {
+export function decideVisibility(rule: VisibleRule | undefined, viewer: Viewer): Visibility {
   const hidden = rule === undefined ? undefined : whyHidden(rule, viewer)
   if (hidden !== undefined) return { visible: false, reason: hidden }
   return { visible: true, reason: rule === undefined ? 'always' : 'matches' }

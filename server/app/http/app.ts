@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { REST_PATH, SCREEN_PATH } from '#schemas/page/prerender.ts'
-import { toCanonicalPath } from '#schemas/routes/canonical.ts'
+import { findCanonicalPath } from '#schemas/routes/canonical.ts'
 import { findAppImplantRedirect, formatHref, matchRoute } from '#schemas/routes/href.ts'
 import { documents } from '#schemas/sourcing/documents/calls.ts'
 import { RETURN_PATH } from '#schemas/trade/payments/channels.ts'
@@ -154,7 +154,7 @@ function toCanonicalHeader(
   { routerMode, basePath }: SiteParts['config'],
   address: string,
 ): Readonly<Record<string, string>> {
-  const canonical = routerMode === 'history' ? toCanonicalPath(address) : undefined
+  const canonical = routerMode === 'history' ? findCanonicalPath(address) : undefined
   return canonical === undefined ? {} : { Link: `<${basePath.slice(0, -1)}${canonical}>; rel="canonical"` }
 }
 

@@ -102,12 +102,12 @@ method(Range.prototype,'createContextualFragment',first);method(DOMParser.protot
 })`
 
 /** Must run first in the document, before any script can keep a reference to what it removes. */
-export const CHILD_LOCK_SCRIPT = `${LOCK.replaceAll('\n', '')}(${JSON.stringify(GLOBALS)})`
+export const SANDBOX_SCRIPT = `${LOCK.replaceAll('\n', '')}(${JSON.stringify(GLOBALS)})`
 
 /** For script-src under the strict policy. */
-export const CHILD_LOCK_HASH = `'sha256-${createHash('sha256').update(CHILD_LOCK_SCRIPT).digest('base64')}'`
+export const SANDBOX_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SANDBOX_SCRIPT).digest('base64')}'`
 
 /** Inserts the lock script at the beginning of the document's head. */
 export function lockChild(html: string): string {
-  return html.replace(/<head[^<>]*>/, (head) => `${head}<script>${CHILD_LOCK_SCRIPT}</script>`)
+  return html.replace(/<head[^<>]*>/, (head) => `${head}<script>${SANDBOX_SCRIPT}</script>`)
 }

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** Names that people see. */
+/** File name under which the browser saves the file of a path. */
 const DOWNLOADS: Readonly<Record<string, string>> = {
   '/demo/supply-chain-api.html': '供应链产品接口文档.html',
   '/demo/supply-chain-api.json': '供应链产品接口.openapi.json',

@@ -18,7 +18,7 @@ export interface Limits {
   /** Running requests are cut after this time, counted from the beginning of the stop. */
   drain: number
 }
-/** Chosen so that stopping jobs and the database included takes less than 10 s. */
+/** Chosen so that the whole stop, including jobs and the database, takes less than 10 s. */
 const LIMITS: Limits = { accept: 6500, drain: 8000 }
 
 /**

@@ -1,4 +1,4 @@
-import { CHILD_LOCK_HASH } from './child-lock.ts'
+import { SANDBOX_SCRIPT_HASH } from './child-lock.ts'
 import { OLD_BROWSER_HASH } from './old-browser.ts'
 import { findServingOrigins } from './serving-origins.ts'
 
@@ -61,7 +61,7 @@ export function createChildHeaders(request: Request): Record<string, string> {
   const self = ["'self'", ...findServingOrigins(request)].join(' ')
   const policy = [
     "default-src 'none'",
-    `script-src ${self} ${OLD_BROWSER_HASH} ${CHILD_LOCK_HASH}`,
+    `script-src ${self} ${OLD_BROWSER_HASH} ${SANDBOX_SCRIPT_HASH}`,
     `style-src ${self}`,
     `img-src ${self} data: blob:`,
     `font-src ${self}`,

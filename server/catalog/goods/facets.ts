@@ -1,5 +1,5 @@
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
-import { listPayChoices, listPayModels } from '#schemas/catalog/goods/pay-choice.ts'
+import { mergePayModels, listPayModels } from '#schemas/catalog/goods/pay-choice.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Count } from './facet-counts.ts'
 import { labelFacets } from './facet-labels.ts'
@@ -17,7 +17,7 @@ function withChosen(counts: readonly Count[], chosen: readonly (string | number)
 
 /** Shoppers see some pay models as one choice. */
 function foldPayModels(counts: readonly Count[]): Count[] {
-  return listPayChoices(counts.map(({ value }) => Number(value))).map((choice) => {
+  return mergePayModels(counts.map(({ value }) => Number(value))).map((choice) => {
     const alike = listPayModels([choice]).map(String)
     const found = counts.filter(({ value }) => alike.includes(value))
     return { value: String(choice), count: found.reduce((sum, { count }) => sum + count, 0) }
@@ -35,7 +35,7 @@ export async function loadFacets(db: Db, selection: Selection): Promise<{ total:
     shops: withChosen(of('shops'), filter.shopIdList),
     goodsTypes: withChosen(of('goodsTypes'), filter.goodsTypes),
     deliveryTypes: withChosen(of('deliveryTypes'), filter.deliveryTypes),
-    payModels: withChosen(foldPayModels(of('payModels')), listPayChoices(filter.payModels ?? [])),
+    payModels: withChosen(foldPayModels(of('payModels')), mergePayModels(filter.payModels ?? [])),
     labels: withChosen(of('labels'), filter.labelList),
     specs: withChosen(specs, filter.specs),
   })

@@ -16,7 +16,10 @@ interface Band {
   count: number
 }
 
-/** `counts[i]` counts goods from edge i−1 to below edge i. No band is empty; the last one is open above. */
+/**
+ * Merges counts into a few price bands of similar size. `counts[i]` is the number of goods priced from edge i−1 to below
+ * edge i. No band is empty; the last one has no upper limit.
+ */
 export function buildPriceBands(counts: ReadonlyMap<number, number>): Band[] {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
   const share = total / BANDS

@@ -55,7 +55,7 @@ interface Asked extends Bounds {
   match: TextMatch | null
 }
 
-/** Builds a selection from a filter whose text condition is given. */
+/** Builds the selection of `filter`, with `match` in place of its `goodsName`. */
 export async function selectBy(
   db: Db,
   eyes: Eyes,

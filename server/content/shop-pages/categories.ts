@@ -16,12 +16,12 @@ interface Row {
 /** Loads the shop's own categories, or if it has none, those of the mall in which it sells goods. */
 export async function loadShopTree(db: Db, shopId: string): Promise<ShopCategory[]> {
   await requireShop(db, shopId)
-  const own = await loadOwnRows(db, shopId)
-  return treeOf(own.length > 0 ? own : await mallRows(db, shopId))
+  const own = await loadShopCategories(db, shopId)
+  return treeOf(own.length > 0 ? own : await loadMallCategories(db, shopId))
 }
 
 /** Loads the shop's own categories in their order, with the number of goods on the shelf. */
-export function loadOwnRows(db: Db, shopId: string): Promise<Row[]> {
+export function loadShopCategories(db: Db, shopId: string): Promise<Row[]> {
   const { id: catId, parentId, name, catIds } = shopCategories
   const sold = and(
     eq(goods.shopId, shopId),
@@ -37,7 +37,7 @@ export function loadOwnRows(db: Db, shopId: string): Promise<Row[]> {
     .orderBy(asc(shopCategories.sort), asc(shopCategories.id))
 }
 
-async function mallRows(db: Db, shopId: string): Promise<Row[]> {
+async function loadMallCategories(db: Db, shopId: string): Promise<Row[]> {
   const { id: catId, parentId, name } = categories
   const rows = await db
     .select({ catId, parentId, name, goodsCount: count() })

@@ -15,7 +15,7 @@ import { implement } from '#server/platform/call/implement.ts'
 import { canReachShop } from '#server/platform/call/reach.ts'
 import { requireVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { loadOwnRows } from './categories.ts'
+import { loadShopCategories } from './categories.ts'
 import { createShopNotFound } from './change-shop.ts'
 
 type Row = typeof shopCategories.$inferSelect
@@ -141,7 +141,7 @@ export const shopCategoryOfficeRoutes = implement(calls, {
     const shop = await db.$count(shops, eq(shops.id, shopId))
     if (shop === 0 || !canReachShop(user, 'shops', shopId)) throw createShopNotFound()
     const rows = await rowsOf(db, shopId)
-    const counted = new Map((await loadOwnRows(db, shopId)).map((row) => [row.catId, row.goodsCount]))
+    const counted = new Map((await loadShopCategories(db, shopId)).map((row) => [row.catId, row.goodsCount]))
     const sold = await soldBy(db, shopId)
     const mall = new Map((await loadTreeRows(db)).map((row) => [row.id, row]))
     const chosen = new Set(rows.flatMap(({ catIds }) => catIds))

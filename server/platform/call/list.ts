@@ -123,7 +123,7 @@ export async function listAllIds<T, S extends string>(
   return (await everyPlace(source, query, context)).map(([, , id]) => id)
 }
 
-/** Without a ranked word, NEAREST means the first sort of the list. */
+/** NEAREST needs a search that ranks its matches; without one it means the first sort of the list. */
 function wayOf<T, S extends string>({ sorts }: Source<T, S>, { sort, order }: ListQuery) {
   const [first = sort] = Object.keys(sorts)
   return { sort: sort === NEAREST ? first : sort, down: order === 'desc' }

@@ -22,7 +22,7 @@ export interface Guests {
  * rolled back. A guest waits at most twice that while no statement of the same call ends, and no call takes all
  * connections.
  */
-export function openGuests(
+export function openGuestDatabase(
   url: string,
   members: Db,
   { logger, statementMs }: { logger: Logger | undefined; statementMs: number },

@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { type Db, getPoolOptions, SETTINGS } from './connections.ts'
 import { DiskFull, hasDiskSpace, canWrite } from './disk-space.ts'
-import { GUEST_STATEMENT_MS, type Guests, openGuests } from './guests.ts'
+import { GUEST_STATEMENT_MS, type Guests, openGuestDatabase } from './guests.ts'
 import { holdAlone } from './hold-alone.ts'
 import { migratePglite, migratePostgres } from './migrate.ts'
 import { OFFICE_STATEMENT_MS, openOffice } from './office.ts'
@@ -112,7 +112,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool, { ...(logger && { logger }) })
   const statements = inTurn(pool, db)
-  const guests = openGuests(url, db, { logger, statementMs: guestMs })
+  const guests = openGuestDatabase(url, db, { logger, statementMs: guestMs })
   return {
     kind: 'PostgreSQL',
     db,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import {
-  findMissing,
+  findMissingPaymentVariables,
   defineGatewayVariable,
   type PaymentFault,
   defineRsaKeyVariable,
@@ -42,7 +42,7 @@ type Given = z.output<z.ZodObject<typeof alipayVariables>> & { PUBLIC_ORIGIN?: s
 /** Validates the variables together. Returns the name and the fault of each missing one. */
 export function findAlipayFaults(given: Given): PaymentFault[] {
   if (TOGETHER.every((name) => given[name] === undefined)) return []
-  return findMissing({ provider: '支付宝', names: TOGETHER, given })
+  return findMissingPaymentVariables({ provider: '支付宝', names: TOGETHER, given })
 }
 
 /** Builds the account from the variables; null without one. */

@@ -34,7 +34,11 @@ interface Asked<Name extends string> {
 }
 
 /** Returns the name and the fault of each missing variable if others of the provider are given. */
-export function findMissing<Name extends string>({ provider, names, given }: Asked<Name>): PaymentFault[] {
+export function findMissingPaymentVariables<Name extends string>({
+  provider,
+  names,
+  given,
+}: Asked<Name>): PaymentFault[] {
   const missing = names
     .filter((name) => given[name] === undefined)
     .map((name): PaymentFault => [name, `${provider}收款需要它，请给出`])

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import {
-  findMissing,
+  findMissingPaymentVariables,
   defineGatewayVariable,
   type PaymentFault,
   defineRsaKeyVariable,
@@ -91,7 +91,7 @@ export function findWechatPayFaults(given: Given): PaymentFault[] {
   const absent = PAIR.filter(isMissing)
   const half = absent.length === 1 ? absent : []
   return [
-    ...findMissing({ provider: '微信支付', names: TOGETHER, given }),
+    ...findMissingPaymentVariables({ provider: '微信支付', names: TOGETHER, given }),
     ...half.map((name): PaymentFault => [name, '微信支付公钥和它的 ID 请一起给出；用平台证书时两个都不填']),
   ]
 }

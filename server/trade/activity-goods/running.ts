@@ -36,7 +36,7 @@ async function offersOf(
   const skuIds = [...new Set(rows.map(({ sku }) => sku.id))]
   const [cards, teams] = await Promise.all([
     loadUsualCardsBySkus({ db }, user, skuIds),
-    openTeams(context, ids),
+    loadOpenTeams(context, ids),
   ])
   const found = new Map<string, ActivityOffer[]>()
   for (const { terms, sku } of rows) {
@@ -106,8 +106,11 @@ interface Together {
   waiting: number
 }
 
-/** Loads the open teams of each SKU that end first, and the number of members waiting in all of its teams. */
-async function openTeams(
+/**
+ * Loads for each SKU the open teams that end soonest, at most `NAMED`, and the number of members waiting in all its
+ * open teams.
+ */
+async function loadOpenTeams(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   activityIds: readonly string[],
 ): Promise<(of: { activityId: string; skuId: string }) => Together> {

@@ -89,7 +89,7 @@ interface Placed {
 }
 
 /** Returns the columns of the chosen SKUs of one goods, with the form fields that they were typed in. */
-export function toOfferColumns(
+export function toWantedOffers(
   { goodsId, activityGoodsTypeId, skuInfo }: ActivityGoods,
   { at: fieldsOf, perMember, sort }: Placed,
 ): WantedOffer[] {
@@ -118,5 +118,5 @@ export const listWantedOffers = ({ goods, perMember }: ActivitySettings): Wanted
       sku: `${sku(place)}.skuId`,
       number: `${sku(place)}.activityGoodsNumber`,
     })
-    return toOfferColumns(one, { at, perMember, sort })
+    return toWantedOffers(one, { at, perMember, sort })
   })

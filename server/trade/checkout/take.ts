@@ -6,7 +6,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import { claimPieces, countPurchase } from '#server/trade/activity-goods/pieces.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
 import { type CardPart, holdCard } from '#server/wallet/card-balances/ledger.ts'
-import { lockCoupons } from '#server/wallet/coupons/states.ts'
+import { reserveCoupons } from '#server/wallet/coupons/states.ts'
 import type { Business } from '#server/wallet/points/account.ts'
 import type { CheckoutLine } from './checkout-lines.ts'
 import type { CheckoutQuote } from './checkout-quote.ts'
@@ -30,7 +30,10 @@ export function listCardParts(
     .sort((a, b) => (a.cardId < b.cardId ? -1 : 1))
 }
 
-/** Takes an activity's pieces from the activity. Throws OUT_OF_STOCK with all short SKUs and their rest. */
+/**
+ * Takes the pieces of each line from its activity or from stock. Throws OUT_OF_STOCK for the first activity that has too
+ * few pieces, otherwise with all short SKUs and their remaining stock.
+ */
 async function takeStock(
   transaction: Context<Member>,
   tradeId: string,
@@ -79,7 +82,7 @@ export async function holdAll(
 ): Promise<void> {
   const { user } = transaction
   const ids = getUsedCoupons(reckoned).map(({ id }) => id)
-  await lockCoupons(transaction, { tradeId, userId: user.id, ids })
+  await reserveCoupons(transaction, { tradeId, userId: user.id, ids })
   const parts = listCardParts(reckoned, getCardHold(tradeId, 0))
   for (const part of parts) await holdCard(transaction, user.id, part)
   await takeStock(transaction, tradeId, gathered.checkoutLines)

@@ -8,7 +8,7 @@ import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import type { OfferRow, WantedOffer } from '#server/trade/activity-goods/put.ts'
-import { toOfferColumns, groupOffers } from '#server/trade/activity-goods/settings.ts'
+import { toWantedOffers, groupOffers } from '#server/trade/activity-goods/settings.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import type { PrizeRow, WheelRow } from './find.ts'
 
@@ -87,6 +87,6 @@ export function listPrizeOffers({ prizes }: WheelSettings): WantedOffer[] {
   return prizes.flatMap(({ type, goods, quantity }, sort) => {
     if (type !== 'GOODS' || goods === null) return []
     const at = () => ({ sku: `prizes.${sort}.goods`, number: `prizes.${sort}.quantity` })
-    return toOfferColumns(goods, { at, perMember: 1, sort }).map((offer) => ({ ...offer, quantity }))
+    return toWantedOffers(goods, { at, perMember: 1, sort }).map((offer) => ({ ...offer, quantity }))
   })
 }

@@ -18,7 +18,7 @@ import { createStateChanged } from '#server/trade/orders/change.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { holdCard, lockCards, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { lockCoupons, releaseCoupons } from '#server/wallet/coupons/states.ts'
+import { reserveCoupons, releaseCoupons } from '#server/wallet/coupons/states.ts'
 import { loadHeldCards, getStoredRequest } from './cards.ts'
 import { priceSplit } from './price-split.ts'
 import { isOpen, lockTrade, getOwnTrade, loadTradePayments, type TradeRow } from './trade.ts'
@@ -68,7 +68,7 @@ async function swapCoupons(
   const given = (before ?? []).filter((id) => !now?.includes(id))
   if (given.length > 0) await releaseCoupons(transaction, trade.id, given)
   const ids = (now ?? []).filter((id) => !before?.includes(id))
-  await lockCoupons(transaction, { tradeId: trade.id, userId: trade.userId, ids })
+  await reserveCoupons(transaction, { tradeId: trade.id, userId: trade.userId, ids })
 }
 
 async function change(

@@ -118,7 +118,10 @@ type CardRow = typeof giftCards.$inferSelect
 const isGone = (card: CardRow, payerId: string) =>
   card.ownerId !== payerId || card.status === 'DISABLED' || card.status === 'TRANSFERRING'
 
-/** FORWARD: refunds to a new card of the payer if the original one is gone. The new card expires by the same rule. */
+/**
+ * Entry FORWARD: refunds to a new card of the payer if the original one is gone. The new card expires like any refunded
+ * card (`getRefundedCardExpiry`).
+ */
 async function forward(ledger: CardLedger, card: CardRow, part: CardPart & { payerId: string }) {
   const { clock, random } = ledger
   const { fen, payerId, bizType, bizId } = part

@@ -5,7 +5,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import { coupons, couponTemplates } from './tables.ts'
 
 /** UNUSED → LOCKED: holds all of the coupons for a trade; throws COUPON_UNUSABLE if one cannot be held. */
-export async function lockCoupons(
+export async function reserveCoupons(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { tradeId, userId, ids }: { tradeId: string; userId: string; ids: readonly string[] },
 ): Promise<void> {

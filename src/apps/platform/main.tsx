@@ -5,7 +5,7 @@ import { watchTranslation } from '#src/lib/watch-translation.ts'
 import { runChild } from '#src/parts/app/mall/child-mall.ts'
 import {
   createOwnAddressing,
-  createOwnHistory,
+  createEmbeddedHistory,
   createOwnServices,
   findShopPath,
 } from '#src/platform/inside.ts'
@@ -24,7 +24,7 @@ export async function start(port: MessagePort): Promise<void> {
   const addressing = createOwnAddressing(shop)
   const { host, mall: base } = await runChild(port, {
     addressing: () => addressing,
-    history: createOwnHistory,
+    history: createEmbeddedHistory,
     adopt: ({ store }, { platform }) => store.set(platformAtom, platform),
   })
   const services = createOwnServices(base.services, { host, history: base.history, addressing })

@@ -9,7 +9,7 @@ import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.
 import { createIslandTree } from '#src/renderer/island-tree.ts'
 import type { Plan, Planned } from '#src/renderer/plan.ts'
 import type { Report } from '#src/renderer/report.ts'
-import { createSlot } from '#src/renderer/slot.tsx'
+import { createSlotComponent } from '#src/renderer/slot.tsx'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { prepareServedPart } from './served-html.ts'
 
@@ -75,7 +75,7 @@ function innerOf({ widget, height }: Planned, drawing: Drawing): string | null {
   const world = {
     answers,
     report,
-    services: { ...services, Slot: createSlot(report, atom(situation)), report: () => undefined },
+    services: { ...services, Slot: createSlotComponent(report, atom(situation)), report: () => undefined },
   }
   try {
     return renderToString(createIslandTree(widget, height, world), { identifierPrefix: widget.id })

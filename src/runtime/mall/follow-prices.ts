@@ -4,7 +4,7 @@ import type { Mall } from './mall.ts'
 /** Delay before the watch starts, so that its code does not compete with a loading screen, ms. */
 const LATER_MS = 4000
 
-/** Watches prices once per visit; if its code cannot be loaded, prices stay those of the answers. */
+/** Starts the price watch once per visit. If its code cannot be loaded, prices stay as first loaded. */
 export function followPrices(mall: Mall): void {
   if (!mall.followsPrices) return
   mall.followsPrices = false

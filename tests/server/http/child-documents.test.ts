@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHILD_LOCK_HASH, CHILD_LOCK_SCRIPT } from '#server/app/http/child-lock.ts'
+import { SANDBOX_SCRIPT_HASH, SANDBOX_SCRIPT } from '#server/app/http/child-lock.ts'
 import { OLD_BROWSER_HASH } from '#server/app/http/old-browser.ts'
 import { html, startSite } from './support.ts'
 
@@ -32,8 +32,8 @@ describe('security 32: the document of a child application', () => {
     const origins = `https://127.0.0.1:${hash.port} http://127.0.0.1:${hash.port}`
     for (const rule of ['style-src', 'font-src', 'frame-ancestors'])
       expect(policy).toContain(`${rule} 'self' ${origins}`)
-    expect(policy).toContain(`script-src 'self' ${origins} ${OLD_BROWSER_HASH} ${CHILD_LOCK_HASH}`)
-    expect(page.text).toContain(`<head><script>${CHILD_LOCK_SCRIPT}</script>`)
+    expect(policy).toContain(`script-src 'self' ${origins} ${OLD_BROWSER_HASH} ${SANDBOX_SCRIPT_HASH}`)
+    expect(page.text).toContain(`<head><script>${SANDBOX_SCRIPT}</script>`)
     expect(page.headers['x-dns-prefetch-control']).toBe('off')
     expect(policy.join('; ').replaceAll(origins, '')).not.toMatch(/unsafe|\*|http/)
     expect(page.headers['access-control-allow-origin']).toBeUndefined()
@@ -47,7 +47,7 @@ describe('security 32: the document of a child application', () => {
       referer: 'https://mall.example/admin/',
     }
     expect(policyOf(await hash.ask('/apps/admin/', { headers }))).toContain(
-      `script-src 'self' https://mall.example ${OLD_BROWSER_HASH} ${CHILD_LOCK_HASH}`,
+      `script-src 'self' https://mall.example ${OLD_BROWSER_HASH} ${SANDBOX_SCRIPT_HASH}`,
     )
   })
 

@@ -3,7 +3,7 @@ import { type GiftCardPart, sumOfCards } from './gift-cards.ts'
 import { sumByShop, sumNumbers } from './lines.ts'
 import type { QuoteLine, QuoteShop, QuoteSums } from './result.ts'
 
-/** Tenders in fen. */
+/** Freight of one shop and how it is paid: by gift cards and in cash; all in fen. */
 export interface QuoteFreight {
   shopId: string
   fen: number

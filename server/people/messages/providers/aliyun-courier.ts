@@ -4,7 +4,7 @@ import type { Delivery, Receipt, SmsCourier } from '#server/platform/call/contex
 import type { AliyunSmsConfig } from '#server/platform/process/aliyun-sms-config.ts'
 import { ALIYUN_ERRORS } from './aliyun-errors.ts'
 import {
-  attemptDelivery,
+  sendWithTimeout,
   describeNoAnswer,
   LATE,
   NO_RECEIPT,
@@ -56,7 +56,7 @@ export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT
         const { BizId: receiptKey } = Answer.parse(answer)
         return { outcome: 'sent', receiptKey }
       }
-      return attemptDelivery(send, { describe, late: LATE, timeoutMs })
+      return sendWithTimeout(send, { describe, late: LATE, timeoutMs })
     },
     findReceipt({ telephone, receiptKey, sentAt }) {
       const request = {
@@ -75,7 +75,7 @@ export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT
         if (detail?.SendStatus === STATUS.delivered) return { state: 'delivered' }
         return detail?.SendStatus === STATUS.failed ? toUndelivered(detail.ErrCode) : NO_RECEIPT
       }
-      return attemptDelivery(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
+      return sendWithTimeout(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
     },
   }
 }

@@ -56,7 +56,7 @@ interface Outcomes<T> {
 }
 
 /** Calls a provider's SDK for at most `timeoutMs`. Never rejects. */
-export async function attemptDelivery<T>(
+export async function sendWithTimeout<T>(
   send: (signal: AbortSignal) => Promise<T>,
   { describe, late: noAnswer, timeoutMs }: Outcomes<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Delivery, Receipt, SmsCourier } from '#server/platform/call/context.ts'
 import type { TencentSmsConfig } from '#server/platform/process/tencent-sms-config.ts'
 import {
-  attemptDelivery,
+  sendWithTimeout,
   describeNoAnswer,
   LATE,
   NO_RECEIPT,
@@ -49,7 +49,7 @@ export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEO
         const [{ Code: code, SerialNo: receiptKey }] = answer.SendStatusSet
         return code === 'Ok' ? { outcome: 'sent', receiptKey } : toDelivery(TENCENT_ERRORS, code)
       }
-      return attemptDelivery(send, { describe, late: LATE, timeoutMs })
+      return sendWithTimeout(send, { describe, late: LATE, timeoutMs })
     },
     findReceipt({ telephone, receiptKey, sentAt }) {
       const from = Math.floor(sentAt / 1000)
@@ -70,7 +70,7 @@ export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEO
         if (!found) return NO_RECEIPT
         return found.ReportStatus === 'SUCCESS' ? { state: 'delivered' } : toUndelivered(found.Description)
       }
-      return attemptDelivery(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
+      return sendWithTimeout(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
     },
   }
 }

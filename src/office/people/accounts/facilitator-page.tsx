@@ -1,6 +1,6 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { officeFacilitators as calls } from '#schemas/people/accounts/facilitator-office-calls.ts'
-import { SwitchedPage } from '#src/office/parts/switched-page.tsx'
+import { EnableablePage } from '#src/office/parts/enableable-page.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -36,7 +36,7 @@ function Opened({ facilitator }: { facilitator: Out<typeof calls.facilitator> })
   const { call } = useMall()
   const { facilitatorId, version, enabled, ...texts } = facilitator
   return (
-    <SwitchedPage
+    <EnableablePage
       what={WHAT}
       name={texts.name}
       version={version}
@@ -50,6 +50,6 @@ function Opened({ facilitator }: { facilitator: Out<typeof calls.facilitator> })
         initial={texts}
         send={(typed) => call(calls.editFacilitator, { facilitatorId, version, ...typed }, { quiet: true })}
       />
-    </SwitchedPage>
+    </EnableablePage>
   )
 }

@@ -1,6 +1,6 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { officeSaleUsers as calls } from '#schemas/sourcing/suppliers/sale-user-office-calls.ts'
-import { SwitchedPage } from '#src/office/parts/switched-page.tsx'
+import { EnableablePage } from '#src/office/parts/enableable-page.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -35,7 +35,7 @@ function Opened({ saleUser }: { saleUser: Out<typeof calls.saleUser> }) {
   const { call } = useMall()
   const { saleUserId, version, enabled, ...texts } = saleUser
   return (
-    <SwitchedPage
+    <EnableablePage
       what={WHAT}
       name={texts.name}
       version={version}
@@ -49,6 +49,6 @@ function Opened({ saleUser }: { saleUser: Out<typeof calls.saleUser> }) {
         initial={texts}
         send={(typed) => call(calls.editSaleUser, { saleUserId, version, ...typed }, { quiet: true })}
       />
-    </SwitchedPage>
+    </EnableablePage>
   )
 }

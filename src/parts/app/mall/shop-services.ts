@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { createFeedCache } from '#registry/feed-cache.ts'
-import type { MoreOf, Services } from '#registry/services.ts'
+import type { MoreGoods, Services } from '#registry/services.ts'
 import type { Effects, Tab } from '#schemas/jump/effects.ts'
 import { findAddress } from '#schemas/jump/find-address.ts'
 import type { Target } from '#schemas/jump/jump.ts'
@@ -28,7 +28,7 @@ export function createShopServices(
   const effects = createJumpEffects(mall, (wish) => void addToCart(whole(), wish))
 
   /** Opens the screen that lists all goods of a widget; without its code, as `link` alone leads there. */
-  const openGoods = (more: MoreOf, link: Target) => (tab: Tab) => {
+  const openGoods = (more: MoreGoods, link: Target) => (tab: Tab) => {
     loadChunk(() => import('#src/parts/catalog/goods/more-goods.ts')).then(
       ({ toMoreGoodsForm, openMoreGoods }) => openMoreGoods(mall, toMoreGoodsForm(more), tab),
       () => performTarget(link, effects),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { MoreOf } from '#registry/services.ts'
+import type { MoreGoods } from '#registry/services.ts'
 import { type CachedForm, readCachedForm, findStaleForms } from '#schemas/catalog/goods/cached-form.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import { keys } from '#src/session/keys.ts'
@@ -11,7 +11,7 @@ type Kept = Pick<MallBase, 'storage' | 'clock'>
 export type MoreGoodsForm = Omit<z.input<ReturnType<typeof CachedForm>>, 'timestamp'>
 
 /** Converts a widget's goods to a form: ids chosen by hand, or a filter without the widget's own count. */
-export function toMoreGoodsForm({ source, title, subtitle }: MoreOf): MoreGoodsForm {
+export function toMoreGoodsForm({ source, title, subtitle }: MoreGoods): MoreGoodsForm {
   const relData = { title, subtitle }
   if (source.by === 'ids') return { relData, goodsData: source.ids }
   const { by: _, count: __, ...goodsFiltration } = source

@@ -14,7 +14,7 @@ export interface ShopState extends ListState {
   shopId: string
   word: string
   catId: string
-  /** True with neither word nor category. */
+  /** True for `all=1`: lists all goods. Without it, word and category, the shop's own page shows. */
   all: boolean
 }
 

@@ -1,4 +1,7 @@
-import { officeLabels as calls, MAX_LABEL_GOODS } from '#schemas/catalog/classification/label-office-calls.ts'
+import {
+  officeLabels as calls,
+  MAX_GOODS_PER_CALL,
+} from '#schemas/catalog/classification/label-office-calls.ts'
 import { readNumbers } from '#schemas/gifts/cards/office/level-rules.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
@@ -22,7 +25,7 @@ export function GiveLabelForm({ labelId, onDone }: { labelId: string; onDone(): 
       goods({ goods }) {
         const ids = readNumbers(goods)
         if (ids.length === 0) return '请填写商品编号'
-        if (ids.length > MAX_LABEL_GOODS) return `一次最多 ${MAX_LABEL_GOODS} 件商品`
+        if (ids.length > MAX_GOODS_PER_CALL) return `一次最多 ${MAX_GOODS_PER_CALL} 件商品`
         const wrong = ids.find((id) => !/^[\w-]{1,64}$/.test(id))
         return wrong === undefined ? null : `“${wrong}”不是商品编号`
       },
@@ -44,7 +47,7 @@ export function GiveLabelForm({ labelId, onDone }: { labelId: string; onDone(): 
         field={field('goods')}
         maxLength={14_000}
         rows={4}
-        hint={`每行一个，一次最多 ${MAX_LABEL_GOODS} 个；编号在商品列表里`}
+        hint={`每行一个，一次最多 ${MAX_GOODS_PER_CALL} 个；编号在商品列表里`}
       />
       <RadioCards label="做什么" field={field('deed')} cards={CARDS} />
       <FormEnd refusal={refusal} pending={pending}>

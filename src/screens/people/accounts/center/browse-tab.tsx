@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { type Browse, footprints } from '#schemas/catalog/goods/footprint-calls.ts'
+import { type BrowsedGoods, footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
@@ -85,7 +85,7 @@ function NothingSeen() {
 }
 
 interface DaysProps {
-  list: readonly Browse[]
+  list: readonly BrowsedGoods[]
   busy: boolean
   onRemoveDay(day: string): void
   onRemove(day: string, goodsId: string): void
@@ -113,7 +113,7 @@ function Days({ list, busy, onRemoveDay, onRemove }: DaysProps) {
 
 interface DayProps {
   day: string
-  list: readonly Browse[]
+  list: readonly BrowsedGoods[]
   busy: boolean
   actionsOf(goods: GoodsCard): ReactNode
   onRemoveDay(): void
@@ -150,12 +150,12 @@ function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
 }
 
 /** The same goods may have been viewed on several days. */
-const seenOnce = (list: readonly Browse[]) => [
+const seenOnce = (list: readonly BrowsedGoods[]) => [
   ...new Map(list.map(({ goods: one }) => [one.goodsId, one])).values(),
 ]
 
-function byDay(list: readonly Browse[]): [string, Browse[]][] {
-  const days = new Map<string, Browse[]>()
+function byDay(list: readonly BrowsedGoods[]): [string, BrowsedGoods[]][] {
+  const days = new Map<string, BrowsedGoods[]>()
   for (const one of list) days.set(one.day, [...(days.get(one.day) ?? []), one])
   return [...days]
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Shows one record that can be switched off and on but never deleted, above its form. */
-export function SwitchedPage({ what, name, version, enabled, effect, send, children }: Props) {
+export function EnableablePage({ what, name, version, enabled, effect, send, children }: Props) {
   const { run, focused } = useDeed(version)
   return (
     <section className={styles.page} aria-label={`${what} ${name}`}>
