@@ -67,9 +67,9 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
 }
 
 /** Maximum total that is counted. */
-export const COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 /** Maximum rows of one file. */
-export const EXPORTED = 10_000
+export const MAX_EXPORTED_ROWS = 10_000
 
 /** Sort of a list that interprets words: the nearest rows first; without a word, by its first sort. */
 export const NEAREST = 'nearest'

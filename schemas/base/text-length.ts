@@ -10,11 +10,11 @@ const fits = (text: string, most: number): boolean =>
  * Aborts further checks of a text with more UTF-16 units than `most` characters can take plus `spare`, for characters
  * that are removed before counting. The issue carries `params.most`, and `params.units` for the schema.
  */
-export const mostUnits = (most: number, spare: number) => {
+export const maxUnits = (most: number, spare: number) => {
   const units = most * GRAPHEME_UNITS + spare
   return z.refine<string>((text) => text.length <= units, { params: { most, units }, abort: true })
 }
 
 /** Limits a text to this many visible characters (字); the issue carries `params.most`. */
-export const mostCharacters = (most: number) =>
+export const maxCharacters = (most: number) =>
   z.refine<string>((text) => fits(text, most), { params: { most } })

@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX, PAGE_SIZES } from './constants.ts'
 import { toHalfWidth } from './half-width.ts'
 import { later } from './later.ts'
 import { CONTROL_MESSAGE, hasControl, readLine, readLines, removeInvisible } from './one-line.ts'
-import { mostCharacters, mostUnits } from './text-length.ts'
+import { maxCharacters, maxUnits } from './text-length.ts'
 
 /** Any text of at most `max` UTF-16 units, unchanged: a password, a token, a document. */
 export const text = (max: number) => z.string().check(z.maxLength(max))
@@ -11,15 +11,15 @@ export const text = (max: number) => z.string().check(z.maxLength(max))
 export const formattedText = (max: number, form: RegExp, message?: string) =>
   z.string().check(z.maxLength(max, { abort: true }), z.regex(form, message))
 /** Maximum UTF-16 units of a number as typed, an id or a flag, including surrounding blanks. */
-export const WRITTEN_MAX = 128
+export const MAX_NUMBER_LENGTH = 128
 const ID_MAX = 64
 /** Number or its text; the handler parses it and rejects full-width digits. */
-export const WrittenNumber = later(() => z.union([z.int(), typedText(WRITTEN_MAX)]))
+export const WrittenNumber = later(() => z.union([z.int(), typedText(MAX_NUMBER_LENGTH)]))
 
 /** Strings on the wire; a number is accepted, but not beyond 2^53, where digits are lost. */
 export const Id = later(() =>
   z.pipe(
-    z.union([text(WRITTEN_MAX), z.int()]),
+    z.union([text(MAX_NUMBER_LENGTH), z.int()]),
     z.pipe(
       z.transform((value: string | number) => readLine(String(value))),
       formattedText(ID_MAX, /^[\w-]+$/),
@@ -35,7 +35,7 @@ function fillCents(cash: string): string {
 const AMOUNT_DIGITS = 17
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
 /** Created by the client once per application, order or payment; repeating it has no further effect. */
-export const OnceKey = later(() => formattedText(ID_MAX, /^[\w-]+$/).check(z.minLength(16)))
+export const IdempotencyKey = later(() => formattedText(ID_MAX, /^[\w-]+$/).check(z.minLength(16)))
 /** Cash in yuan with two decimals, never a float; missing decimals are filled in. */
 export const Cash = later(() => formattedText(AMOUNT_DIGITS, AMOUNT).check(z.overwrite(fillCents)))
 /** Points, at most two decimals, never a float. */
@@ -48,10 +48,10 @@ export const Time = later(() => z.int())
 const MAX_INVISIBLE = 64
 const cleaned = (max: number, read: (typed: string) => string, isRight: (text: string) => boolean) =>
   z.pipe(
-    z.string().check(mostUnits(max, MAX_INVISIBLE)),
+    z.string().check(maxUnits(max, MAX_INVISIBLE)),
     z.pipe(
       z.transform(read),
-      z.string().check(mostCharacters(max), z.refine(isRight, { error: CONTROL_MESSAGE })),
+      z.string().check(maxCharacters(max), z.refine(isRight, { error: CONTROL_MESSAGE })),
     ),
   )
 /** Free text of at most `max` visible characters with its blanks and lines: a description, a reason, a cell. */
@@ -73,7 +73,7 @@ export function isOn(flag: unknown): boolean {
 }
 export const Flag = later(() =>
   z.pipe(
-    z.union([z.boolean(), z.number(), text(WRITTEN_MAX)]),
+    z.union([z.boolean(), z.number(), text(MAX_NUMBER_LENGTH)]),
     z.transform((flag: boolean | number | string) => isOn(flag)),
   ),
 )

@@ -98,7 +98,7 @@ const { findPageById, findCommonConfig } = pages
 const pageByItsId = { findPageById, findCommonConfig }
 
 /** Calls that widgets make for anybody; the back office needs them to draw drafts of pages. */
-export const askedByWidgets = {
+export const WIDGET_CALLS = {
   ...pageGoods,
   findTreeById: catalog.findTreeById,
   listLabel: catalog.listLabel,
@@ -154,7 +154,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         pagePreview,
         pageSchedules,
         workingCopies,
-        askedByWidgets,
+        WIDGET_CALLS,
       ],
       ...[statistics, namesOfSuppliers, namesOfRegions, industriesOfBrands],
       ...[officeCoupons, officePayments, officeInvoices],

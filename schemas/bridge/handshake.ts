@@ -6,14 +6,14 @@
 export const BRIDGE_VERSION = 4
 
 /** Child to host, via the window: its document is running. */
-export const BOOT = 'boot'
+export const BOOT_MESSAGE = 'boot'
 /** Host to child, via the window, with the port for this document alone. */
-export const PORT = 'port'
+export const PORT_MESSAGE = 'port'
 /** Host to child, first message on the port: load and show. Until then the code is only prefetched. */
-export const RUN = 'run'
+export const RUN_MESSAGE = 'run'
 
 export interface Greeting {
-  mall: typeof BOOT | typeof PORT
+  mall: typeof BOOT_MESSAGE | typeof PORT_MESSAGE
   version: number
 }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { ExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
-import { mostCharacters } from '#schemas/base/text-length.ts'
+import { maxCharacters } from '#schemas/base/text-length.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { action, app, idParam as id, noParams, defineNoJump, route, type Jump } from './jump-row.ts'
 
 const text = (label: string) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1), mostCharacters(100))
+    .check(z.trim(), z.minLength(1), maxCharacters(100))
     .register(fieldMeta, { label, control: 'text' })
 
 const externalUrl = later(() =>

@@ -1,5 +1,5 @@
 import { type Amount, parseYuan } from './money.ts'
-import { getDue } from './pay-models.ts'
+import { getAmountDue } from './pay-models.ts'
 import { computeFenCovered, parsePoints } from './points.ts'
 import { listMemberParts, type PricedItem } from './price-display.ts'
 
@@ -10,7 +10,7 @@ type Figures = Pick<PricedItem, 'payModel' | 'cash' | 'integral'>
  * @param r4 the platform's rate, as `parseRate` gives it
  */
 export function computeWorth(unit: Amount & { payModel: number }, r4: number): number {
-  const due = getDue(unit)
+  const due = getAmountDue(unit)
   return due.cash + computeFenCovered(due.points, r4)
 }
 

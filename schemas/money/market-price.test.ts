@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findCrossedOutPrice, isAboveMarket } from './market-price.ts'
 import { formatYuan } from './money.ts'
-import { getDue } from './pay-models.ts'
+import { getAmountDue } from './pay-models.ts'
 import { formatPoints, parseRate } from './points.ts'
 
 it.each([
@@ -40,7 +40,7 @@ it('a price is crossed out only beside one that is lower, whichever way that is 
       const shown = { payModel, cash: formatYuan(cash), integral: formatPoints(points), marketPrice }
       const crossed = findCrossedOutPrice(shown, r4)
       const worth = [false, true].map((inPoints) => {
-        const due = getDue({ payModel, cash, points }, inPoints)
+        const due = getAmountDue({ payModel, cash, points }, inPoints)
         return due.cash + due.points / 3
       })
       const isAbove = market !== null && worth.every((one) => market > Math.ceil(one))

@@ -1,6 +1,6 @@
 import { parseYuan } from './money.ts'
 import type { Pair } from './pair.ts'
-import { getDue } from './pay-models.ts'
+import { getAmountDue } from './pay-models.ts'
 import { computeFenInstead, parsePoints } from './points.ts'
 
 /**
@@ -36,7 +36,7 @@ export function findCrossedOutPrice(
   }
   const market = parseYuan(price.marketPrice ?? '')
   if (market === null) return null
-  const ways = [getDue(unit), getDue(unit, true)].map(
+  const ways = [getAmountDue(unit), getAmountDue(unit, true)].map(
     ({ cash, points }) => cash + computeFenInstead(points, r4),
   )
   return ways.every((worth) => worth < market) ? price.marketPrice : null

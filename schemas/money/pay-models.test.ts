@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getDue } from './pay-models.ts'
+import { getAmountDue } from './pay-models.ts'
 
 const unit = { points: 500, cash: 900 }
 const both = unit
@@ -19,12 +19,12 @@ describe('C.2 what is due of a price', () => {
     [0, both, both],
     [NaN, both, both],
   ])('payModel %d: %j, with all points %j', (payModel, plain, allPoints) => {
-    expect(getDue({ ...unit, payModel })).toEqual(plain)
-    expect(getDue({ ...unit, payModel }, true)).toEqual(allPoints)
+    expect(getAmountDue({ ...unit, payModel })).toEqual(plain)
+    expect(getAmountDue({ ...unit, payModel }, true)).toEqual(allPoints)
   })
 
   it('payModel 5 with one form alone is due in that one, never free', () => {
-    expect(getDue({ points: 0, cash: 900, payModel: 5 }, true)).toEqual(cash)
-    expect(getDue({ points: 500, cash: 0, payModel: 5 })).toEqual(points)
+    expect(getAmountDue({ points: 0, cash: 900, payModel: 5 }, true)).toEqual(cash)
+    expect(getAmountDue({ points: 500, cash: 0, payModel: 5 })).toEqual(points)
   })
 })

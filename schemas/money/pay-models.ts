@@ -37,7 +37,7 @@ export function getPayRule(payModel: number): PayRule {
  * `allPoints` means that payModel 5 is paid with its listed points. A price with only one of its two forms is due in
  * that form, so that choosing the other never makes goods free.
  */
-export function getDue(unit: Amount & { payModel: number }, allPoints = false): Amount {
+export function getAmountDue(unit: Amount & { payModel: number }, allPoints = false): Amount {
   const rule = getPayRule(unit.payModel)
   if (rule.points === 'either') {
     const inPoints = unit.points > 0 && (allPoints || unit.cash === 0)

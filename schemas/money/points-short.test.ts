@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { getCashInstead, formatPointsShort } from './points-short.ts'
+import { getCashInstead, formatMissingPoints } from './points-short.ts'
 
 const price = (payModel: number, integral = '150', cash = '9.90') => ({ payModel, integral, cash })
 const told = (payModel: number, available: string, quantity = 1) =>
-  formatPointsShort(price(payModel), quantity, { available, scoreName: '积分' })
+  formatMissingPoints(price(payModel), quantity, { available, scoreName: '积分' })
 
 it('issue 36.12 of every payModel: points that nothing else pays are told where they are short', () => {
   const short = [1, 2, 3, 4, 5, 6, 7].filter((payModel) => told(payModel, '0') !== null)

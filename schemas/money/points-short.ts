@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Points needed, in hundredths, if the member has fewer; null if they suffice or cash can replace them. */
-export function getPointsShort(
+export function getMissingPoints(
   { payModel, integral }: Asked,
   quantity: number,
   available: string,
@@ -19,12 +19,12 @@ export function getPointsShort(
 }
 
 /** Formats `需 150 积分，您有 0`; null if the points suffice. */
-export function formatPointsShort(
+export function formatMissingPoints(
   asked: Asked,
   quantity: number,
   { available, scoreName }: { available: string; scoreName: string },
 ): string | null {
-  const needed = getPointsShort(asked, quantity, available)
+  const needed = getMissingPoints(asked, quantity, available)
   return needed === null ? null : `需 ${formatPoints(needed)} ${scoreName}，您有 ${available}`
 }
 

@@ -1,5 +1,5 @@
 import type { Amount } from './money.ts'
-import { getDue, getPayRule } from './pay-models.ts'
+import { getAmountDue, getPayRule } from './pay-models.ts'
 import { getPayModel } from './running-price.ts'
 
 /** Price of one piece, in fen and hundredths of a point. */
@@ -11,7 +11,7 @@ export type PriceChange = { by: Amount } | { from: UnitPrice; to: UnitPrice }
 /** Lists the ways to pay a unit price: cash and points separately when either settles it, otherwise the amount due. */
 function listWays(unit: UnitPrice): Amount[] {
   const isEither = getPayRule(unit.payModel).points === 'either' && unit.points > 0 && unit.cash > 0
-  return isEither ? [getDue(unit), getDue(unit, true)] : [getDue(unit)]
+  return isEither ? [getAmountDue(unit), getAmountDue(unit, true)] : [getAmountDue(unit)]
 }
 
 const isSame = (one: Amount, other: Amount) => one.cash === other.cash && one.points === other.points

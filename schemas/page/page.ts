@@ -4,7 +4,7 @@ import type { TargetFinding, WidgetFindingCode, WidgetReading } from '#schemas/w
 import type { PageSettings } from './settings.ts'
 
 /** The document version that this mall writes and reads. */
-export const SCHEMA = 1
+export const PAGE_SCHEMA_VERSION = 1
 
 export interface PageIdentity {
   id: string

@@ -8,7 +8,13 @@ import { widgets as allWidgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
 import { checkSplash } from './check-splash.ts'
-import { flattenWidgets, SCHEMA, type PageFinding, type ReadResult, type RefusalCode } from './page.ts'
+import {
+  flattenWidgets,
+  PAGE_SCHEMA_VERSION,
+  type PageFinding,
+  type ReadResult,
+  type RefusalCode,
+} from './page.ts'
 import { repair } from './repair.ts'
 import { PageSettings } from './settings.ts'
 import { SplashConfig } from './splash.ts'
@@ -46,14 +52,14 @@ export function readDocument(
 ): ReadResult {
   if (!isRecord(document) || !Array.isArray(document.widgets))
     return refused('not_a_page', misspelt(document))
-  const { schema = SCHEMA } = document
-  if (typeof schema === 'number' && schema > SCHEMA) return refused('future_schema')
+  const { schema = PAGE_SCHEMA_VERSION } = document
+  if (typeof schema === 'number' && schema > PAGE_SCHEMA_VERSION) return refused('future_schema')
   const reader = new PageWidgets(registry, cache)
   const widgets = reader.read(document.widgets)
   if (reader.overflow !== undefined) return refused(reader.overflow)
   const settings = readSettings(document.settings)
   const findings = [...settings.findings]
-  if (schema !== SCHEMA)
+  if (schema !== PAGE_SCHEMA_VERSION)
     findings.unshift(toProblem('bad_schema', '页面的版本号不正确，已按当前版本读取', ['schema']))
   findings.push(...findUnknownKeys(documentKeys(), document))
   for (const widget of flattenWidgets(widgets)) findings.push(...widget.findings)

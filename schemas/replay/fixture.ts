@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { mostCharacters } from '#schemas/base/text-length.ts'
+import { maxCharacters } from '#schemas/base/text-length.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 
@@ -49,7 +49,7 @@ export const Fixture = later(() =>
     .strictObject({
       $schema: z.optional(z.string()),
       format: z.literal(FIXTURE_FORMAT),
-      name: z._default(z.string().check(mostCharacters(200)), ''),
+      name: z._default(z.string().check(maxCharacters(200)), ''),
       page: z.optional(z.unknown()),
       text: z.optional(z.string()),
       now: z._default(MallTime(), DEFAULT_NOW),

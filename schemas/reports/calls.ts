@@ -9,7 +9,7 @@ import {
   line,
   lines,
   Nothing,
-  OnceKey,
+  IdempotencyKey,
   pageSchema,
   paging,
   Time,
@@ -139,7 +139,7 @@ export const reports = {
         ),
         /** True if the member has read the warning that the project is protected. */
         acknowledged: z._default(z.boolean(), false),
-        fileToken: OnceKey(),
+        fileToken: IdempotencyKey(),
       }),
     output: () => z.object({ reportId: z.string(), phase: ReportPhaseName() }),
   }),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { readTextBound, readUnitBound } from '#schemas/base/text-bound.ts'
-import { Id, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { Id, MAX_NUMBER_LENGTH } from '#schemas/base/wire.ts'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import type { Json } from './json.ts'
@@ -19,7 +19,7 @@ export const TIME = {
 } as const
 /** Conversions and patterns with flags, which JSON Schema cannot derive. */
 const forms = new Map<z.core.$ZodType, Json>([
-  [Id(), { type: ['string', 'integer'], maxLength: WRITTEN_MAX, pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
+  [Id(), { type: ['string', 'integer'], maxLength: MAX_NUMBER_LENGTH, pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
   [
     Colour(),
     { type: 'string', pattern: '^(?:#(?:[\\dA-Fa-f]{3}|[\\dA-Fa-f]{6}|[\\dA-Fa-f]{8})|transparent)$' },

@@ -1,5 +1,5 @@
 import { MAX_DEPTH, MAX_WIDGETS } from '#schemas/page/bounds.ts'
-import { SCHEMA } from '#schemas/page/page.ts'
+import { PAGE_SCHEMA_VERSION } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { toJsonSchema } from './json-schema.ts'
@@ -23,7 +23,7 @@ export function pageSchema(registry: Registry): unknown {
     type: 'object',
     required: ['widgets'],
     properties: {
-      schema: { title: '文档版本', const: SCHEMA, default: SCHEMA },
+      schema: { title: '文档版本', const: PAGE_SCHEMA_VERSION, default: PAGE_SCHEMA_VERSION },
       settings: {
         title: '页面设置',
         ...settings,

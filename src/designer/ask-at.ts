@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { askedByWidgets } from '#schemas/bridge/apps.ts'
+import { WIDGET_CALLS } from '#schemas/bridge/apps.ts'
 import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
 import type { Call } from '#src/api/client.ts'
 
-const ASKED: ReadonlySet<unknown> = new Set(Object.values(askedByWidgets))
+const ASKED: ReadonlySet<unknown> = new Set(Object.values(WIDGET_CALLS))
 
 /** Creates a call that sends widget calls for the state at a moment, ms; other calls are sent unchanged. */
 export function createCallAt(call: Call, at: number): Call {

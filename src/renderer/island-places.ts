@@ -1,7 +1,7 @@
 import type { Island, IslandRoots } from './island-roots.ts'
 import type { Planned } from './plan.ts'
 import type { Reach } from './reach.ts'
-import { dress, fill, reserve, findServedSections } from './sections.ts'
+import { applyFrame, fillSection, reserveHeight, findServedSections } from './sections.ts'
 
 export interface IslandPlaces {
   /** Puts a widget after `before`, null for the beginning, and draws it unless that can wait. */
@@ -32,7 +32,7 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
   function wait({ section, planned: { widget, height } }: Island) {
     const html = offered.get(widget.id)
     offered.delete(widget.id)
-    if (html) fill(section, html, height)
+    if (html) fillSection(section, html, height)
     reach.watch(section)
   }
 
@@ -44,8 +44,8 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
       const island = existing ?? roots.create(planned, served.get(widget.id))
       island.planned = planned
       islands.set(widget.id, island)
-      if (changed) dress(island.section, planned)
-      if (changed && !island.root) reserve(island.section, planned)
+      if (changed) applyFrame(island.section, planned)
+      if (changed && !island.root) reserveHeight(island.section, planned)
       const expected = before ? before.nextElementSibling : host.firstElementChild
       if (island.section !== expected) host.insertBefore(island.section, expected)
       if (!planned.first && !island.root && !island.served) {

@@ -15,19 +15,19 @@ export function findTail(host: HTMLElement): HTMLElement {
 }
 
 /** Marks and styles a section through the CSSOM, because the strict policy drops style attributes. */
-export function dress(section: HTMLElement, { widget }: Planned): void {
+export function applyFrame(section: HTMLElement, { widget }: Planned): void {
   section.dataset.widget = widget.id
   section.dataset.type = widget.type
   section.style.cssText = formatFrameDeclarations(widget.frame)
 }
 
 /** Reserves the height of a section until it shows something. */
-export function reserve(section: HTMLElement, { height }: Planned): void {
+export function reserveHeight(section: HTMLElement, { height }: Planned): void {
   if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
 }
 
 /** Fills a section with HTML that is hidden until found; without `until-found`, only space is reserved. */
-export function fill(section: HTMLElement, html: string, height: number): void {
+export function fillSection(section: HTMLElement, html: string, height: number): void {
   if (!('onbeforematch' in section)) return
   section.innerHTML = html
   giveStylesBack(section)
@@ -37,7 +37,7 @@ export function fill(section: HTMLElement, html: string, height: number): void {
   section.style.containIntrinsicSize = `auto ${height}px`
 }
 
-/** Shows a section that `fill` has hidden. */
+/** Shows a section that `fillSection` has hidden. */
 export function unfold(section: HTMLElement): void {
   section.removeAttribute('hidden')
   section.style.containIntrinsicSize = ''

@@ -10,14 +10,14 @@ interface Deps {
 }
 
 /** Announces the changes of a write to every tab, so that a paid order is shown as paid everywhere. */
-export function tellChanges({ store, storage, clock }: Deps, nouns: readonly string[]): void {
+export function broadcastChanges({ store, storage, clock }: Deps, nouns: readonly string[]): void {
   store.set(changesAtom, { nouns, elsewhere: false })
   // The time makes the text unique, so that other tabs receive a storage event.
   storage.local.set(keys.changes, [clock.now(), ...nouns].join())
 }
 
 /** Applies changes that another tab announced. */
-export function hearChanges(store: Store, told: string): void {
+export function listenForChanges(store: Store, told: string): void {
   const [, ...nouns] = told.split(',')
   store.set(changesAtom, { nouns, elsewhere: true })
 }

@@ -39,7 +39,7 @@ export interface MallBase extends MallNavigator, Client {
 /** A second call with the same key gets the result of the running one. */
 type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-export function createOnce(): Once {
+export function createSingleFlight(): Once {
   const running = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     // Each key stands for one kind of work, and so for one result type.

@@ -3,7 +3,7 @@ import { followCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { followPlatform } from '#src/runtime/mall/platform.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
-import { hearChanges } from '#src/session/changes.ts'
+import { listenForChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
@@ -32,7 +32,7 @@ function followOtherTabs({
   store,
 }: Pick<MallBase, 'session' | 'cartCount' | 'store'>): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_PREFIX + keys.changes) return hearChanges(store, newValue ?? '')
+    if (key === STORAGE_PREFIX + keys.changes) return listenForChanges(store, newValue ?? '')
     if (key !== null && !ofSession.includes(key)) return
     // If the mall ends the session of another tab, that tab clears all storage, and `key` is null.
     session.restore(key === null)

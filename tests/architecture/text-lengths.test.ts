@@ -55,7 +55,7 @@ const MACHINE_TEXTS = [
   'schemas/widgets/parts/fields.ts',
 ]
 
-it('no text of people is bounded in UTF-16 units: mostCharacters and typedText bound them', () => {
+it('no text of people is bounded in UTF-16 units: maxCharacters and typedText bound them', () => {
   const bounded = filesOf('schemas').filter((file) =>
     /z\.string\(\)\.check\((?:z\.(?:trim|minLength)\(\d*\), )*z\.maxLength\([^)]*\)(?!, z\.regex)/.test(
       read(file),

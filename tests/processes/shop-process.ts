@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { pino } from 'pino'
-import { answerCopies } from '#server/app/backup/requests.ts'
+import { answerCopyRequests } from '#server/app/backup/requests.ts'
 import { createOwnBackend } from '#server/app/http/backends.ts'
 import { loadBuiltClient } from '#server/app/http/client.ts'
 import { listen } from '#server/app/http/listen.ts'
@@ -52,7 +52,7 @@ const services: Services = {
   sms: createOutboxSender(base),
   files: createDatabaseFiles(),
 }
-if (database.dump) answerCopies(dirname(place), database.dump, log)
+if (database.dump) answerCopyRequests(dirname(place), database.dump, log)
 startJobs(services, listJobs(settings))
 const client = await loadBuiltClient(folder, config)
 const changes = isPostgres ? openChanges(place) : createChanges(db)

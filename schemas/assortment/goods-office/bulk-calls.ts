@@ -4,7 +4,7 @@ import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
-import { Cash, codeLine, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, lines, IdempotencyKey, text } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { OFFICE_GOODS_STATES } from './entities.ts'
 
@@ -61,7 +61,7 @@ export const goodsBulk = {
           .array(z.object({ goodsId: Id(), version: text(64) }))
           .check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)),
         ...move(),
-        idempotencyKey: OnceKey(),
+        idempotencyKey: IdempotencyKey(),
         confirm: Confirmation(),
       }),
     output: () => z.object({ changed: Count() }),

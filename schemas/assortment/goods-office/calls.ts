@@ -10,7 +10,7 @@ import {
   Id,
   lines,
   Nothing,
-  OnceKey,
+  IdempotencyKey,
   pageSchema,
   paging,
   text,
@@ -34,7 +34,7 @@ import {
 const facts = { access: 'login', area: 'goods' } as const
 const writes = { ...facts, changes: ['goods'] } as const
 const seen = later(() => ({ goodsId: Id(), version: text(64) }))
-const token = later(() => OnceKey())
+const token = later(() => IdempotencyKey())
 const named = later(() => z.array(z.object({ id: z.string(), name: z.string() })))
 
 /** Goods as the platform edits them; suppliers edit the stock of their own goods. */

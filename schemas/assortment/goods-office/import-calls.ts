@@ -5,7 +5,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
 import { mapValues, getTypedKeys } from '#schemas/base/typed-keys.ts'
-import { Count, Empty, OnceKey, typedText } from '#schemas/base/wire.ts'
+import { Count, Empty, IdempotencyKey, typedText } from '#schemas/base/wire.ts'
 import { GOODS_CELL, type GoodsColumn, goodsColumns } from './import-file.ts'
 
 const login = { access: 'login', area: 'goods' } as const
@@ -70,7 +70,7 @@ export const goodsImport = {
     input: () =>
       z.object({
         rows: rows(),
-        idempotencyKey: OnceKey(),
+        idempotencyKey: IdempotencyKey(),
         confirm: Confirmation(),
       }),
     output: () =>

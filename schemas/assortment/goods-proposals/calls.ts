@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, lines, Nothing, OnceKey, text } from '#schemas/base/wire.ts'
+import { Id, lines, Nothing, IdempotencyKey, text } from '#schemas/base/wire.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import { DecidedPrice, FieldName, GoodsProposal, ProposalContent, PROPOSAL_REASON } from './entities.ts'
 
@@ -14,7 +14,7 @@ const typed = later(() =>
     /** Null for a proposal that is not saved yet; the key creates it once. */
     proposalId: z.nullable(Id()),
     version: text(64),
-    idempotencyKey: OnceKey(),
+    idempotencyKey: IdempotencyKey(),
     /** Goods that an unsaved proposal changes; null for new goods. */
     goodsId: z.nullable(Id()),
     content: ProposalContent(),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { later } from '#schemas/base/later.ts'
 import { readLine } from '#schemas/base/one-line.ts'
-import { mostCharacters, mostUnits } from '#schemas/base/text-length.ts'
-import { formattedText, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { maxCharacters, maxUnits } from '#schemas/base/text-length.ts'
+import { formattedText, Id, isOn, text, MAX_NUMBER_LENGTH } from '#schemas/base/wire.ts'
 
 const LIST_MAX = 200
 /** Maximum items as sent, including duplicates, and maximum UTF-16 units of all items in one text. */
 const SENT_MAX = 1_000
 const SENT_TEXT_MAX = 20_000
-const scalar = later(() => z.union([text(WRITTEN_MAX), z.number()]))
+const scalar = later(() => z.union([text(MAX_NUMBER_LENGTH), z.number()]))
 const idText = later(() => formattedText(64, /^[\w-]+$/))
 const scalars = later(() => {
   const item = z.union([text(SENT_TEXT_MAX), z.number()])
@@ -33,10 +33,10 @@ function field<S extends z.ZodMiniType>(schema: S) {
 /** Accepts text of at most `max` visible characters and trims it; a number is read as text. */
 export function textField(max: number) {
   const words = z.pipe(
-    z.union([z.string().check(mostUnits(max, WRITTEN_MAX)), z.number()]),
+    z.union([z.string().check(maxUnits(max, MAX_NUMBER_LENGTH)), z.number()]),
     z.pipe(
       z.transform((value: string | number) => readLine(String(value))),
-      z.string().check(mostCharacters(max)),
+      z.string().check(maxCharacters(max)),
     ),
   )
   return field(words)
@@ -54,7 +54,7 @@ export function idListField() {
 
 /** Takes a list, a single text, or text with commas, of at most `max` characters each; removes duplicates. */
 export function textListField(max: number) {
-  const texts = z.array(z.string().check(mostCharacters(max))).check(z.maxLength(LIST_MAX))
+  const texts = z.array(z.string().check(maxCharacters(max))).check(z.maxLength(LIST_MAX))
   return field(z.pipe(scalars(), z.pipe(z.transform(toTexts), texts)))
 }
 
@@ -96,7 +96,7 @@ export function decimalField(form: RegExp, message: string) {
     scalar(),
     z.pipe(
       z.transform((value: string | number) => toHalfWidth(String(value))),
-      formattedText(WRITTEN_MAX, form, message),
+      formattedText(MAX_NUMBER_LENGTH, form, message),
     ),
   )
   return field(decimal)

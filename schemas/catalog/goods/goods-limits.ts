@@ -16,4 +16,4 @@ export const GOODS_LIMITS = {
 export const ENTERED_TYPES = [1, 3, 6, 11] as const
 
 /** Stock assumed if another backend (`MALL_API`) does not report it; that backend rejects orders it cannot fill. */
-export const UNTOLD_STOCK = 999_999
+export const UNKNOWN_STOCK = 999_999

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { mostCharacters } from '#schemas/base/text-length.ts'
-import { formattedText, Id, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { maxCharacters } from '#schemas/base/text-length.ts'
+import { formattedText, Id, text, MAX_NUMBER_LENGTH } from '#schemas/base/wire.ts'
 import { fieldMeta, type Control, type FieldMeta } from '#schemas/field/field-meta.ts'
 import { GoodsOrder, goodsOrders } from './goods-orders.ts'
 import { deliveryTypes, getGoodsTypeLabel, payModels } from './labels.ts'
@@ -20,10 +20,10 @@ function named<S extends z.core.$ZodType>(schema: S, label: string, control: Con
 
 const decimal = (form: RegExp) =>
   z.pipe(
-    z.union([text(WRITTEN_MAX), z.number()]),
+    z.union([text(MAX_NUMBER_LENGTH), z.number()]),
     z.pipe(
       z.transform((value: string | number) => String(value)),
-      formattedText(WRITTEN_MAX, form),
+      formattedText(MAX_NUMBER_LENGTH, form),
     ),
   )
 const yuan = (label: string, more?: More) => named(decimal(/^\d{1,9}(\.\d{1,2})?$/), label, 'text', more)
@@ -33,7 +33,7 @@ const id = (label: string, control: Control, more?: More) => named(Id(), label, 
 const ids = (label: string, control: Control, more?: More) =>
   named(z.array(Id()).check(z.maxLength(50)), label, control, more)
 const texts = (max: number, label: string, control: Control, more?: More) =>
-  named(z.array(z.string().check(mostCharacters(max))).check(z.maxLength(20)), label, control, more)
+  named(z.array(z.string().check(maxCharacters(max))).check(z.maxLength(20)), label, control, more)
 const ints = (min: number, max: number, label: string, more?: More) =>
   named(z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(50)), label, 'choice', more)
 const flag = (label: string, more?: More) => named(z.boolean(), label, 'toggle', more)
@@ -52,7 +52,7 @@ const oldSources = Object.fromEntries(
  * goods. Prices are yuan as decimal strings, both ends inclusive.
  */
 export const goodsRule = later(() => ({
-  goodsName: named(z.string().check(mostCharacters(60)), '关键词', 'text'),
+  goodsName: named(z.string().check(maxCharacters(60)), '关键词', 'text'),
   catIdList: ids('分类', 'category', { hint: '任一分类即可，含下级分类' }),
   catId: id('所在分类', 'category', { hint: '与「分类」同时满足' }),
   goodsClasses: ids('限定分类', 'category', { hint: '与「分类」同时满足' }),

@@ -9,7 +9,7 @@ import {
   Id,
   lines,
   Nothing,
-  OnceKey,
+  IdempotencyKey,
   pageSchema,
   paging,
   Points,
@@ -77,7 +77,7 @@ const GiftCardWish = later(() =>
     payBy: z.enum(['CASH', 'POINTS']),
     /** Amount that the buyer was shown; a different one is rejected. */
     payable: z.object({ points: Points(), cash: Cash() }),
-    submitToken: OnceKey(),
+    submitToken: IdempotencyKey(),
   }),
 )
 export type GiftCardWish = z.output<ReturnType<typeof GiftCardWish>>

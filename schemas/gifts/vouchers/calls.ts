@@ -8,7 +8,7 @@ import {
   Id,
   lines,
   Nothing,
-  OnceKey,
+  IdempotencyKey,
   pageSchema,
   paging,
   Time,
@@ -107,7 +107,7 @@ const PickWish = later(() =>
     /** Phone or account that receives virtual goods. */
     account: z._default(codeLine(60), ''),
     /** Idempotency key that the client makes once per choice. */
-    submitToken: OnceKey(),
+    submitToken: IdempotencyKey(),
   }),
 )
 export type PickWish = z.output<ReturnType<typeof PickWish>>

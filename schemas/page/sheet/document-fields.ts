@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/base/record.ts'
 import { narrowSchema } from '#schemas/field/schema-walk.ts'
-import { SCHEMA } from '#schemas/page/page.ts'
+import { PAGE_SCHEMA_VERSION } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import { createGroupField } from './create-field.ts'
 import { createRawField } from './raw-field.ts'
@@ -19,7 +19,7 @@ export function readDocumentFields(document: unknown, words: Words): SheetField[
       const value = document[key]
       if (key === 'settings') return readSettings(value, words)
       const label = key === 'schema' ? '页面的版本号' : `页面里不认识的「${toOneLine(key)}」`
-      const isInHeading = key === 'schema' && value === SCHEMA
+      const isInHeading = key === 'schema' && value === PAGE_SCHEMA_VERSION
       return createRawField({ value, path: [key], label, absent: NOTHING, isInHeading })
     })
 }

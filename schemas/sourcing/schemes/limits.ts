@@ -23,6 +23,6 @@ export const SCHEME_LIMITS = {
 export const SHARE_DAYS = 30
 
 /** Name of the scheme that the first goods create. */
-export const FIRST_NAME = '我的方案'
+export const DEFAULT_SCHEME_NAME = '我的方案'
 /** Heading of the group with which every scheme begins. */
-export const FIRST_TITLE = '精选礼品'
+export const DEFAULT_GROUP_TITLE = '精选礼品'

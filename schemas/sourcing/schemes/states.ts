@@ -8,6 +8,6 @@ const following: Readonly<Record<SchemeState, readonly SchemeState[]>> = {
 }
 
 /** Returns true if a scheme may change to `to` or already is `to`. */
-export function mayBecome(from: SchemeState, to: SchemeState): boolean {
+export function canBecome(from: SchemeState, to: SchemeState): boolean {
   return from === to || following[from].includes(to)
 }

@@ -10,7 +10,7 @@ import {
   line,
   lines,
   Nothing,
-  OnceKey,
+  IdempotencyKey,
   pageSchema,
   paging,
   Time,
@@ -30,7 +30,7 @@ const application = later(() => ({
   description: z._default(lines(200), ''),
   pictures: pictures(),
   /** Created by the client once per application. */
-  idempotencyKey: OnceKey(),
+  idempotencyKey: IdempotencyKey(),
 }))
 const sent = later(() =>
   z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40), pictures: pictures() }),

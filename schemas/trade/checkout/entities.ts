@@ -7,7 +7,7 @@ import {
   Id,
   line,
   lines,
-  OnceKey,
+  IdempotencyKey,
   Points,
   Time,
   WrittenNumber,
@@ -191,7 +191,7 @@ export type Checkout = z.output<ReturnType<typeof Checkout>>
 export const SubmitRequest = later(() =>
   z.extend(CheckoutRequest(), {
     /** Created by the client once per checkout; the same token returns the same orders. */
-    submitToken: OnceKey(),
+    submitToken: IdempotencyKey(),
     /** Amount shown to the buyer; only compared with the server's amount. */
     payable: z.object({ points: Points(), cash: Cash() }),
     remarks: z._default(

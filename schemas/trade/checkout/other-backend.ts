@@ -4,7 +4,7 @@ import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { UNTOLD_STOCK } from '#schemas/catalog/goods/goods-limits.ts'
+import { UNKNOWN_STOCK } from '#schemas/catalog/goods/goods-limits.ts'
 import { CurrentUser, MenuItem } from '#schemas/people/accounts/entities.ts'
 import { completeCart, completeCheckout, completeOrder } from './complete-sums.ts'
 import { nestPrices, PRICE } from './other-fields.ts'
@@ -104,8 +104,8 @@ export const COMPLETION: Completion = {
     checked: [true],
     deliveryType: [1],
     deliveryTypes: [[1]],
-    stock: [UNTOLD_STOCK],
-    most: [UNTOLD_STOCK],
+    stock: [UNKNOWN_STOCK],
+    most: [UNKNOWN_STOCK],
     maxKinds: [120],
     kind: ['ship', 'SHOP'],
     needs: ['ADDRESS'],

@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/base/record.ts'
 import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export function readAmount(value: unknown): Amount | undefined {
 export function readUnitPrice({ price }: Fields): Amount | undefined {
   const amount = readAmount(price)
   if (amount === undefined || !isRecord(price) || !Number.isInteger(price.payModel)) return undefined
-  return getDue({ ...amount, payModel: Number(price.payModel) })
+  return getAmountDue({ ...amount, payModel: Number(price.payModel) })
 }
 
 /** Reads a quantity between one and the largest that an order may have; undefined otherwise. */

@@ -3,7 +3,18 @@ import { piecesInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, Empty, Id, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Empty,
+  Id,
+  lines,
+  Nothing,
+  IdempotencyKey,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { COUPON_LIMITS, couponTerms } from '#schemas/wallet/coupons/terms.ts'
 
 const facts = { access: 'login', area: 'coupons' } as const
@@ -89,7 +100,7 @@ export const officeCoupons = {
         templateId: Id(),
         userNames: z.array(codeLine(60)).check(z.minLength(1), z.maxLength(COUPON_LIMITS.given)),
         reason: reason(),
-        giveToken: OnceKey(),
+        giveToken: IdempotencyKey(),
       }),
     output: () => z.object({ given: Count() }),
   }),

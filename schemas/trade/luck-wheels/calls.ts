@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { codeLine, Count, Id, line, OnceKey, paging, Points, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, IdempotencyKey, paging, Points, Time } from '#schemas/base/wire.ts'
 import { Turns, WHEEL_TEXTS } from './entities.ts'
 import { WireTurned, WireWheel, WireWins } from './wire.ts'
 
@@ -30,7 +30,7 @@ export const luckWheels = {
     input: () =>
       z.object({
         wheelId: Id(),
-        turnKey: OnceKey(),
+        turnKey: IdempotencyKey(),
         /** Price that was shown to the member; '0' for a free turn. A different price is rejected. */
         points: Points(),
       }),

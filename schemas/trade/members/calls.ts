@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, lines, Nothing, OnceKey, Points, text } from '#schemas/base/wire.ts'
+import { Id, lines, Nothing, IdempotencyKey, Points, text } from '#schemas/base/wire.ts'
 import { OfficeMember, MEMBER_LIMITS, memberFacts } from './entities.ts'
 
 const facts = { access: 'login', area: 'members' } as const
@@ -14,7 +14,7 @@ const moving = later(() => ({
   amount: Points(),
   reason: lines(MEMBER_LIMITS.reason),
   /** Points are moved once per token. */
-  pointsToken: OnceKey(),
+  pointsToken: IdempotencyKey(),
 }))
 
 export const officeMembers = {

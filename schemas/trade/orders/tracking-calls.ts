@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
-import { Count, OnceKey, typedText } from '#schemas/base/wire.ts'
+import { Count, IdempotencyKey, typedText } from '#schemas/base/wire.ts'
 import { IMPORT_CELL } from './tracking-file.ts'
 
 const login = { access: 'login', area: 'shipping' } as const
@@ -47,7 +47,7 @@ export const trackingImport = {
     input: () =>
       z.object({
         rows: rows(),
-        idempotencyKey: OnceKey(),
+        idempotencyKey: IdempotencyKey(),
       }),
     output: () => z.object({ orders: Count(), packages: Count(), pieces: Count(), sent: Count() }),
   }),

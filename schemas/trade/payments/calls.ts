@@ -9,7 +9,7 @@ import {
   formattedText,
   Id,
   Nothing,
-  OnceKey,
+  IdempotencyKey,
   Points,
   text,
   Time,
@@ -120,7 +120,7 @@ export const payments = {
         smsCode: z.optional(codeLine(12)),
         /** Defaults to the only open one. */
         channel: z.optional(z.enum(CASH_CHANNEL_CODES)),
-        idempotencyKey: OnceKey(),
+        idempotencyKey: IdempotencyKey(),
       }),
     output: () =>
       z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { mostCharacters } from '#schemas/base/text-length.ts'
+import { maxCharacters } from '#schemas/base/text-length.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Id } from '#schemas/base/wire.ts'
 import { Colour } from '#schemas/field/colour.ts'
@@ -20,7 +20,7 @@ interface TextOptions {
 
 /** One line of at most `max` visible characters; `default` if absent. */
 export function text(label: string, { default: value = '', max = 60, hint, unreadable }: TextOptions = {}) {
-  return z._default(z.string().check(mostCharacters(max)), value).register(fieldMeta, {
+  return z._default(z.string().check(maxCharacters(max)), value).register(fieldMeta, {
     label,
     control: 'text',
     max,
@@ -33,21 +33,21 @@ export function text(label: string, { default: value = '', max = 60, hint, unrea
 export function requiredText(label: string, { max = 60 }: { max?: number } = {}) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1), mostCharacters(max))
+    .check(z.trim(), z.minLength(1), maxCharacters(max))
     .register(fieldMeta, { label, control: 'text', min: 1, max })
 }
 
 /** Several lines of at most `max` visible characters; `default` if absent. */
 export function longText(label: string, { default: value = '', max = 500, hint }: TextOptions = {}) {
   return z
-    ._default(z.string().check(mostCharacters(max)), value)
+    ._default(z.string().check(maxCharacters(max)), value)
     .register(fieldMeta, { label, control: 'longText', max, ...(hint && { hint }) })
 }
 
 /** HTML as it was written; the server and the view sanitize it. */
 export function richText(label: string, { max = 100_000 }: { max?: number } = {}) {
   return z
-    ._default(z.string().check(mostCharacters(max)), '')
+    ._default(z.string().check(maxCharacters(max)), '')
     .register(fieldMeta, { label, control: 'richText', max })
 }
 
@@ -64,7 +64,7 @@ export function image(label: string, { hint }: { hint?: string } = {}) {
   return z
     .object({
       src: AssetUrl(),
-      alt: z._default(z.string().check(mostCharacters(120)), ''),
+      alt: z._default(z.string().check(maxCharacters(120)), ''),
       width: pixels(),
       height: pixels(),
     })

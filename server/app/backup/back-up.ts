@@ -8,7 +8,7 @@ import { FolderInUse, lockFolder } from '#server/platform/process/lock.ts'
 import { describeOwnVersion } from '#server/platform/process/version.ts'
 import { BackupRefused, type Manifest, writeBackup } from './file.ts'
 import { runDump } from './postgres-programs.ts'
-import { askForCopy } from './requests.ts'
+import { requestCopy } from './requests.ts'
 import { describeSums, readSums, type Sums, SUMS_QUERY } from './sums.ts'
 
 type Place = Pick<Config, 'storage' | 'dataDir'>
@@ -39,7 +39,7 @@ async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
       lock.release()
     }
   } else {
-    const copy = await askForCopy(dataDir)
+    const copy = await requestCopy(dataDir)
     await writeFile(target, await readFile(copy), { mode: 0o600 })
     await rm(copy)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DiskFull } from '#server/platform/database/disk-space.ts'
-import { answerCopies, askForCopy } from './requests.ts'
+import { answerCopyRequests, requestCopy } from './requests.ts'
 
 const log = pino({ enabled: false })
 let folder: string
@@ -18,8 +18,8 @@ afterEach(async () => {
 })
 
 it('a mall gives the copy that is asked for', async () => {
-  end = answerCopies(folder, async () => new Blob(['a database']), log)
-  expect(await readFile(await askForCopy(folder), 'utf8')).toBe('a database')
+  end = answerCopyRequests(folder, async () => new Blob(['a database']), log)
+  expect(await readFile(await requestCopy(folder), 'utf8')).toBe('a database')
 })
 
 it.each([
@@ -32,13 +32,13 @@ it.each([
   ],
   ['a defect', new Error('defect'), '请看它的日志'],
 ])('a mall that cannot make one says at once that it is %s, and leaves nothing', async (_, error, said) => {
-  end = answerCopies(folder, () => Promise.reject(error), log)
+  end = answerCopyRequests(folder, () => Promise.reject(error), log)
   await writeFile(join(folder, 'backup.failed'), '')
-  await expect(askForCopy(folder)).rejects.toThrow(said)
+  await expect(requestCopy(folder)).rejects.toThrow(said)
   expect(await readdir(folder)).toEqual([])
 })
 
 it('a mall that does not answer is waited for so long, and finds no request afterwards', async () => {
-  await expect(askForCopy(folder, 50)).rejects.toThrow('没有给出数据库的副本')
+  await expect(requestCopy(folder, 50)).rejects.toThrow('没有给出数据库的副本')
   expect(await readdir(folder)).toEqual([])
 })

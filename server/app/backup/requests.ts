@@ -21,8 +21,8 @@ const places = (dataDir: string) => ({
   failed: join(dataDir, 'backup.failed'),
 })
 
-/** Answers `askForCopy` calls of other processes until the returned function is called. */
-export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Logger): () => void {
+/** Answers `requestCopy` calls of other processes until the returned function is called. */
+export function answerCopyRequests(dataDir: string, dump: () => Promise<Blob>, log: Logger): () => void {
   const { wanted, copy, full, failed } = places(dataDir)
   async function look() {
     if (!existsSync(wanted)) return
@@ -54,7 +54,7 @@ export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Lo
 }
 
 /** Returns the path of a gzipped tar, which the caller removes. Throws `BackupRefused`. */
-export async function askForCopy(dataDir: string, patience = TIMEOUT_MS): Promise<string> {
+export async function requestCopy(dataDir: string, patience = TIMEOUT_MS): Promise<string> {
   const { wanted, copy, full, failed } = places(dataDir)
   for (const old of [copy, full, failed]) await rm(old, { force: true })
   await writeFile(wanted, '', { mode: 0o600 })

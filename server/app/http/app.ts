@@ -21,7 +21,7 @@ import { isByProxy, isFromHere, maskAddress, getPeer, type Bindings } from './pe
 import type { PrerenderedPages } from './prerender/pages.ts'
 import type { DrawnScreens } from './prerender/screens.ts'
 import { type SearchEngineFiles, createSearchEngineFiles } from './search-engines/search-engines.ts'
-import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
+import { COMMON_HEADERS, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 import { trackRequest } from './track-request.ts'
 
@@ -60,7 +60,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
     const route = backend.paths.has(path) ? path : kind
     await trackRequest({ request: c.req.raw, route, id, isByProxy: isByProxy(c.env) }, async (span) => {
       await next()
-      withHeaders(c.res, EVERYWHERE).headers.set('X-Request-Id', id)
+      withHeaders(c.res, COMMON_HEADERS).headers.set('X-Request-Id', id)
       const { status, headers } = c.res
       const seen = { kind, method, status, ms: performance.now() - from }
       const { user } = c.env

@@ -22,9 +22,9 @@ import { keepPageAnswers } from './page-answers.ts'
 import { addPaymentNotices } from './payment-notices.ts'
 import { getPeer, type Bindings } from './peer.ts'
 import { createPictures } from './pictures.ts'
-import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
+import { noPreparedPictures, type PreparedPictures } from './prepared-pictures.ts'
 import { createUpstream, createOriginPing } from './proxy.ts'
-import { makeTag } from './representation.ts'
+import { makeEtag } from './representation.ts'
 import { openListedPlaces } from './search-engines/listed-places.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 
@@ -67,7 +67,7 @@ export function createOwnBackend(
     hasRoom,
     changes,
     build = '',
-    prepared = nonePrepared,
+    prepared = noPreparedPictures,
   }: Databases = {},
 ): Backend {
   const factsOf = (c: HonoContext<Env>) => ({ ip: getPeer(c.env), token: c.req.header('Token') || null })
@@ -171,7 +171,7 @@ async function compressJson(request: Request, response: Response, cache: Bytes):
   headers.set('Content-Length', String(plain.length))
   if (encoding === null || plain.length < MIN_COMPRESSED_BYTES)
     return new Response(new Uint8Array(plain), { status, headers })
-  const key = `${encoding} ${makeTag(plain)}`
+  const key = `${encoding} ${makeEtag(plain)}`
   const bytes = cache.get(key) ?? (await encode(plain, encoding, 'live'))
   cache.set(key, bytes)
   headers.set('Content-Encoding', encoding)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { formatDisposition } from '#server/platform/text/attachment.ts'
 import type { Encoding } from './encoding.ts'
-import { answer, makeTag, type Representation } from './representation.ts'
+import { answer, makeEtag, type Representation } from './representation.ts'
 import { IMMUTABLE, REVALIDATE, fileHeaders, pageHeaders } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -107,7 +107,7 @@ async function readRepresentation(
   const twins = new Map<Encoding, Promise<Buffer>>()
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    tag: makeTag(plain),
+    tag: makeEtag(plain),
     plain,
     async encoded(encoding) {
       const name = path + ENDINGS[encoding]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { answerCopies } from '#server/app/backup/requests.ts'
+import { answerCopyRequests } from '#server/app/backup/requests.ts'
 import { listJobs } from '#server/app/jobs/all.ts'
 import { startJobs } from '#server/app/jobs/start-jobs.ts'
 import { createMetricsReader } from '#server/app/metrics/read-metrics.ts'
@@ -99,7 +99,7 @@ export async function openBackend(
   }
   const database = await openEmbedded(config.dataDir, options)
   const index = openIndex(database, null, { config, log })
-  const endCopies = database.dump && answerCopies(config.dataDir, database.dump, log)
+  const endCopies = database.dump && answerCopyRequests(config.dataDir, database.dump, log)
   const close = async () => {
     endCopies?.()
     await index.close()

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { createFailure } from './failure.ts'
 import { withTimeout } from './health.ts'
-import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
+import { noPreparedPictures, type PreparedPictures } from './prepared-pictures.ts'
 import { createRaster, type Drawn, type Raster } from './raster.ts'
 import { answer } from './representation.ts'
 import { IMMUTABLE, pictureHeaders } from './security-headers.ts'
@@ -83,7 +83,7 @@ function askedBy(file: string): Asked | undefined {
 
 function keepPictures(
   reader: Reader,
-  { raster = createRaster(), prepared = nonePrepared, patience = TIMEOUT_MS }: Parts,
+  { raster = createRaster(), prepared = noPreparedPictures, patience = TIMEOUT_MS }: Parts,
 ) {
   const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
 

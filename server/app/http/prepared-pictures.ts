@@ -7,7 +7,7 @@ export interface PreparedPictures {
   read(name: string): Promise<Buffer | undefined>
 }
 
-export const nonePrepared: PreparedPictures = { read: async () => undefined }
+export const noPreparedPictures: PreparedPictures = { read: async () => undefined }
 
 /** Opens the folder of prepared pictures. Names are looked up in a list, so none can leave the folder. */
 export function openPreparedPictures(folder: string): PreparedPictures {

@@ -17,10 +17,10 @@ export function createRepresentation(type: string, plain: Buffer): Representatio
     encodings.set(encoding, bytes)
     return bytes
   }
-  return { type, tag: makeTag(plain), plain, encoded }
+  return { type, tag: makeEtag(plain), plain, encoded }
 }
 
-export function makeTag(bytes: Buffer): string {
+export function makeEtag(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 

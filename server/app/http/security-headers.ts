@@ -2,7 +2,7 @@ import { SANDBOX_SCRIPT_HASH } from './child-lock.ts'
 import { OLD_BROWSER_HASH } from './old-browser.ts'
 import { findServingOrigins } from './serving-origins.ts'
 
-export const EVERYWHERE = {
+export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
@@ -27,7 +27,7 @@ const SHELL_POLICY = [
 
 /** Headers of a document on the mall's origin that shows nothing but child applications. */
 export const hostHeaders = {
-  ...EVERYWHERE,
+  ...COMMON_HEADERS,
   'Content-Security-Policy': SHELL_POLICY,
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -75,7 +75,7 @@ export function createChildHeaders(request: Request): Record<string, string> {
     CHILD_SANDBOX,
   ].join('; ')
   return {
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     'Content-Security-Policy': policy,
     'Permissions-Policy': pageHeaders['Permissions-Policy'],
     // A lookup tells the queried name to its name server.
@@ -96,11 +96,11 @@ export function withInline(
 }
 
 /** No policy in development: Vite's inline scripts and styles need what the strict policy forbids. */
-export const developmentPageHeaders = EVERYWHERE
-export const developmentChildHeaders = { ...EVERYWHERE, 'Content-Security-Policy': CHILD_SANDBOX }
+export const developmentPageHeaders = COMMON_HEADERS
+export const developmentChildHeaders = { ...COMMON_HEADERS, 'Content-Security-Policy': CHILD_SANDBOX }
 
 export const apiHeaders = {
-  ...EVERYWHERE,
+  ...COMMON_HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
@@ -108,7 +108,7 @@ export const apiHeaders = {
 
 /** Any origin may read files, because a sandboxed child asks with `Origin: null`; so there is no CORP. */
 export const fileHeaders = {
-  ...EVERYWHERE,
+  ...COMMON_HEADERS,
   'Access-Control-Allow-Origin': '*',
   'Timing-Allow-Origin': '*',
 }

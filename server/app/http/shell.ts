@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/process/config.ts'
 import { getOwnBuild } from '#server/platform/process/version.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { OLD_BROWSER_SCRIPT } from './old-browser.ts'
-import { answer, makeTag, type Representation } from './representation.ts'
+import { answer, makeEtag, type Representation } from './representation.ts'
 import { REVALIDATE } from './security-headers.ts'
 
 export type Where = Pick<Config, 'routerMode' | 'basePath'>
@@ -36,7 +36,7 @@ export async function createShell(
   const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
   const representation: Representation = {
     type: 'text/html; charset=utf-8',
-    tag: makeTag(plain),
+    tag: makeEtag(plain),
     plain,
     encoded: async (encoding) => bytes[encoding],
   }

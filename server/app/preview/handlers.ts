@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { askedByWidgets } from '#schemas/bridge/apps.ts'
+import { WIDGET_CALLS } from '#schemas/bridge/apps.ts'
 import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { type Implemented, implement } from '#server/platform/call/implement.ts'
 
 /** Answers calls of widgets as of another moment, using the regular handlers with a fixed clock. */
 export function definePreviewRoutes(routes: readonly Implemented[]): Implemented[] {
-  const asked = new Set<unknown>(Object.values(askedByWidgets))
+  const asked = new Set<unknown>(Object.values(WIDGET_CALLS))
   const byPath = new Map(routes.filter(({ row }) => asked.has(row)).map((route) => [route.row.path, route]))
   return implement(pagePreview, {
     async askAt({ at, path, input }, context) {

@@ -8,7 +8,7 @@ import { handleCompanyDecided, handleCompanyMended } from '#server/sourcing/shar
 import { handleSupplierDecided } from '#server/sourcing/suppliers/open-account.ts'
 import { finishAfterSale } from '#server/trade/after-sales/finish-after-sale.ts'
 import { cancelReturned } from '#server/trade/payments/cancel-trade.ts'
-import { payNothing } from '#server/trade/payments/settle.ts'
+import { payFreeTrade } from '#server/trade/payments/settle.ts'
 import { refundLatePayment } from '#server/trade/refunds/refund-late-payment.ts'
 import { enterTeam, leaveTeam } from '#server/trade/teams/join.ts'
 
@@ -16,7 +16,7 @@ type Steps = { readonly [K in keyof Reactions]: readonly Reactions[K][] }
 
 /** Steps that each event triggers, in the order in which they run. */
 export const steps: Steps = {
-  nothingDue: [payNothing],
+  nothingDue: [payFreeTrade],
   orderPaid: [enterTeam],
   tradePaid: [openCards, fileOnPayment],
   paidTooLate: [refundLatePayment],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { changeGoods, addTo } from '#server/catalog/stock/movement.ts'
+import { changeGoods, incrementBy } from '#server/catalog/stock/movement.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -33,7 +33,7 @@ export async function writeCountings(
     skuId: sku.id,
     quantity: countAvailable({ ...sku, ...now }) - countAvailable(sku),
   }))
-  await changeGoods(transaction, more, (quantity) => ({ stock: addTo(goods.stock, quantity) }))
+  await changeGoods(transaction, more, (quantity) => ({ stock: incrementBy(goods.stock, quantity) }))
   const movements = counted.map(({ sku, onHand }) => ({
     id: random.token(12),
     skuId: sku.id,

@@ -41,7 +41,7 @@ export function bindToPart(part: ConflictPart, bound: Bound | undefined): Condit
 }
 
 /** Wraps a condition that needs no value; `name` records that it is present. */
-export const plain = (name: string, where: SQL): Bound => ({ where, values: { [name]: true } })
+export const plainCondition = (name: string, where: SQL): Bound => ({ where, values: { [name]: true } })
 
 /** Requires a column to equal a value. */
 export const equals = (name: string, column: PgColumn | SQL, value: unknown): Bound => ({

@@ -11,7 +11,7 @@ import {
   equals,
   isOneOfValues,
   overlaps,
-  plain,
+  plainCondition,
 } from './condition.ts'
 import { buildPriceConditions } from './price-conditions.ts'
 import { ON_SHELF, type Reach } from './reach.ts'
@@ -64,7 +64,7 @@ function specConditions(specs: readonly string[] = []): Condition[] {
 }
 
 const soldOrNot = (sellOut: boolean): Bound =>
-  sellOut ? plain('soldOut', not(inStock)) : plain('notSoldOut', inStock)
+  sellOut ? plainCondition('soldOut', not(inStock)) : plainCondition('notSoldOut', inStock)
 
 const few = (minNumber: number): Bound => ({
   where: lte(goods.minNumber, sql.placeholder('minNumber')),
@@ -75,7 +75,7 @@ const few = (minNumber: number): Bound => ({
 function traitConditions(filter: GoodsFilter): Condition[] {
   const { sellOut, goodsTypes, payModels, deliveryTypes, sourceList, labelList, minNumber } = filter
   return [
-    ...bindToSubject('stock', filter.inStock ? plain('inStock', inStock) : undefined),
+    ...bindToSubject('stock', filter.inStock ? plainCondition('inStock', inStock) : undefined),
     ...bindToSubject('goodsTypes', goodsTypes && isOneOfValues('goodsTypes', goods.goodsType, goodsTypes)),
     ...bindToSubject(
       'payModels',

@@ -8,7 +8,7 @@ import { getSearch } from './get-search.ts'
 import type { Slice } from './goods-search.ts'
 import { toCards } from './offers/cards.ts'
 import type { Pricing } from './offers/price.ts'
-import { select, type Selection } from './selection.ts'
+import { selectGoods, type Selection } from './selection.ts'
 import { goods } from './tables.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,7 +24,7 @@ export async function listGoods(
   viewer: Viewer,
   { filter, limit }: { filter: GoodsFilter; limit: number },
 ): Promise<GoodsCard[]> {
-  return loadCards(pricing, await select(pricing.db, viewer, filter), { limit })
+  return loadCards(pricing, await selectGoods(pricing.db, viewer, filter), { limit })
 }
 
 export interface Paging {

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Bound, plain } from './condition.ts'
+import { type Bound, plainCondition } from './condition.ts'
 import { goods } from './tables.ts'
 
 /** Independent of the filter of a search. */
@@ -12,9 +12,12 @@ export interface Reach extends Bound {
 export const ON_SHELF: Reach = { where: eq(goods.status, 'ON'), values: {} }
 
 /** For staff, including goods off the shelf. */
-export const NOT_DELETED: Reach = { ...plain('notDeleted', ne(goods.status, 'DELETED')), knowsAll: true }
+export const NOT_DELETED: Reach = {
+  ...plainCondition('notDeleted', ne(goods.status, 'DELETED')),
+  knowsAll: true,
+}
 
-export const WITH_DELETED: Reach = { ...plain('withDeleted', sql`true`), knowsAll: true }
+export const WITH_DELETED: Reach = { ...plainCondition('withDeleted', sql`true`), knowsAll: true }
 
 /** Takes the vocabulary of the shelf, so that unpublished goods of other shops do not show in it. */
 export const limitToShop = ({ where, values }: Reach, shopId: string): Reach => ({

@@ -33,18 +33,18 @@ interface Bounds {
 }
 
 /** Selects the goods that a viewer may see and that match the filter. */
-export async function select(
+export async function selectGoods(
   db: Db,
   viewer: Viewer,
   filter: GoodsFilter,
   bounds: Bounds = {},
 ): Promise<Selection> {
-  const [eyes, match] = await Promise.all([loadEyes(db, viewer), matchText(db, filter.goodsName)])
+  const [eyes, match] = await Promise.all([loadViewerFacts(db, viewer), matchText(db, filter.goodsName)])
   return selectBy(db, eyes, { filter, match, ...bounds })
 }
 
 /** Returns how a viewer sees prices; a guest always sees cash. */
-export const loadEyes = async (db: Db, viewer: Viewer): Promise<Eyes> => ({
+export const loadViewerFacts = async (db: Db, viewer: Viewer): Promise<Eyes> => ({
   viewer,
   prefer: viewer ? await loadPriceMode(db) : 'cash',
 })

@@ -1,5 +1,5 @@
 import { release } from './move.ts'
-import { type Pieces, sortInLockOrder, record, type Stock } from './movement.ts'
+import { type Pieces, sortInLockOrder, recordMovement, type Stock } from './movement.ts'
 import { reserve, type Shortage } from './reserve.ts'
 
 /** Pieces that only an activity sells count as reserved. Orders take them from there and return them there. */
@@ -14,12 +14,12 @@ export const returnToShelf = (stock: Stock, bizId: string, wanted: readonly Piec
 
 /** Turns pieces that were set aside into pieces reserved for `bizId`; the SKU's figures stay the same. */
 export async function takeFromAside(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  await record(stock, 'BACK', bizId, sortInLockOrder(wanted))
-  await record(stock, 'ALLOCATE', bizId, sortInLockOrder(wanted))
+  await recordMovement(stock, 'BACK', bizId, sortInLockOrder(wanted))
+  await recordMovement(stock, 'ALLOCATE', bizId, sortInLockOrder(wanted))
 }
 
 /** Turns pieces that were reserved for `bizId` back into pieces set aside. */
 export async function returnToAside(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  await record(stock, 'RELEASE', bizId, sortInLockOrder(wanted))
-  await record(stock, 'ASIDE', bizId, sortInLockOrder(wanted))
+  await recordMovement(stock, 'RELEASE', bizId, sortInLockOrder(wanted))
+  await recordMovement(stock, 'ASIDE', bizId, sortInLockOrder(wanted))
 }

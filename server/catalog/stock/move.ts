@@ -4,8 +4,8 @@ import {
   changeSkus,
   sortInLockOrder,
   type Pieces,
-  addTo,
-  record,
+  incrementBy,
+  recordMovement,
   type Stock,
 } from './movement.ts'
 
@@ -16,36 +16,38 @@ export async function release(
   wanted: readonly Pieces[],
   kind: 'RELEASE' | 'BACK' = 'RELEASE',
 ): Promise<void> {
-  const lines = await record(stock, kind, bizId, sortInLockOrder(wanted))
+  const lines = await recordMovement(stock, kind, bizId, sortInLockOrder(wanted))
   const offered = await changeSkus(stock, lines, (quantity) => ({
-    reserved: addTo(skus.reserved, -quantity),
+    reserved: incrementBy(skus.reserved, -quantity),
   }))
-  await changeGoods(stock, offered, (quantity) => ({ stock: addTo(goods.stock, quantity) }))
+  await changeGoods(stock, offered, (quantity) => ({ stock: incrementBy(goods.stock, quantity) }))
 }
 
 /** Ships reserved pieces (SALE). */
 export async function sell(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  const lines = await record(stock, 'SALE', bizId, sortInLockOrder(wanted))
+  const lines = await recordMovement(stock, 'SALE', bizId, sortInLockOrder(wanted))
   await changeSkus(stock, lines, (quantity) => ({
-    onHand: addTo(skus.onHand, -quantity),
-    reserved: addTo(skus.reserved, -quantity),
+    onHand: incrementBy(skus.onHand, -quantity),
+    reserved: incrementBy(skus.reserved, -quantity),
   }))
-  await changeGoods(stock, lines, (quantity) => ({ sales: addTo(goods.sales, quantity) }))
+  await changeGoods(stock, lines, (quantity) => ({ sales: incrementBy(goods.sales, quantity) }))
 }
 
 /** Reserves pieces again that were booked as sold but never left (RECALL). */
 export async function takeBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  const lines = await record(stock, 'RECALL', bizId, sortInLockOrder(wanted))
+  const lines = await recordMovement(stock, 'RECALL', bizId, sortInLockOrder(wanted))
   await changeSkus(stock, lines, (quantity) => ({
-    onHand: addTo(skus.onHand, quantity),
-    reserved: addTo(skus.reserved, quantity),
+    onHand: incrementBy(skus.onHand, quantity),
+    reserved: incrementBy(skus.reserved, quantity),
   }))
-  await changeGoods(stock, lines, (quantity) => ({ sales: addTo(goods.sales, -quantity) }))
+  await changeGoods(stock, lines, (quantity) => ({ sales: incrementBy(goods.sales, -quantity) }))
 }
 
 /** Puts returned pieces back on sale (RETURN). */
 export async function giveBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  const lines = await record(stock, 'RETURN', bizId, sortInLockOrder(wanted))
-  const offered = await changeSkus(stock, lines, (quantity) => ({ onHand: addTo(skus.onHand, quantity) }))
-  await changeGoods(stock, offered, (quantity) => ({ stock: addTo(goods.stock, quantity) }))
+  const lines = await recordMovement(stock, 'RETURN', bizId, sortInLockOrder(wanted))
+  const offered = await changeSkus(stock, lines, (quantity) => ({
+    onHand: incrementBy(skus.onHand, quantity),
+  }))
+  await changeGoods(stock, offered, (quantity) => ({ stock: incrementBy(goods.stock, quantity) }))
 }

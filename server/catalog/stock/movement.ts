@@ -27,7 +27,7 @@ type Kind = (typeof stockMovements.$inferInsert)['kind']
 const BATCH = 1000
 
 /** Records the movements, and returns only the lines that were not recorded before for this kind and `bizId`. */
-export async function record(
+export async function recordMovement(
   { db, clock, random }: Stock,
   kind: Kind,
   bizId: string,
@@ -83,4 +83,5 @@ export async function changeGoods(
     await db.update(goods).set(set(quantity)).where(eq(goods.id, goodsId))
 }
 
-export const addTo = (column: Parameters<typeof eq>[0], quantity: number) => sql`${column} + ${quantity}`
+export const incrementBy = (column: Parameters<typeof eq>[0], quantity: number) =>
+  sql`${column} + ${quantity}`

@@ -1,6 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { changeGoods, sortInLockOrder, type Pieces, addTo, record, type Stock } from './movement.ts'
+import {
+  changeGoods,
+  sortInLockOrder,
+  type Pieces,
+  incrementBy,
+  recordMovement,
+  type Stock,
+} from './movement.ts'
 
 export interface Shortage {
   skuId: string
@@ -18,17 +25,17 @@ export async function reserve(
   const short: Shortage[] = []
   const lines = sortInLockOrder(wanted)
   for (const { skuId, quantity } of lines) {
-    const enough = lte(addTo(skus.reserved, quantity), sql`${skus.onHand} - ${skus.threshold}`)
+    const enough = lte(incrementBy(skus.reserved, quantity), sql`${skus.onHand} - ${skus.threshold}`)
     const done = await db
       .update(skus)
-      .set({ reserved: addTo(skus.reserved, quantity) })
+      .set({ reserved: incrementBy(skus.reserved, quantity) })
       .where(and(eq(skus.id, skuId), eq(skus.disabled, false), enough))
       .returning({ id: skus.id })
     if (done.length === 0) short.push({ skuId, left: await leftOf(stock, skuId) })
   }
   if (short.length > 0) return short
-  await record(stock, kind, bizId, lines)
-  await changeGoods(stock, lines, (quantity) => ({ stock: addTo(goods.stock, -quantity) }))
+  await recordMovement(stock, kind, bizId, lines)
+  await changeGoods(stock, lines, (quantity) => ({ stock: incrementBy(goods.stock, -quantity) }))
   return []
 }
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { COUNTED } from '#schemas/base/list.ts'
+import { MAX_COUNTED } from '#schemas/base/list.ts'
 import type { Understood } from '#schemas/base/understood.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
@@ -27,7 +27,7 @@ interface Asked {
   isRanked: boolean
 }
 
-/** More than `COUNTED` rows keep the list's own order, because ranking them takes seconds. */
+/** More than `MAX_COUNTED` rows keep the list's own order, because ranking them takes seconds. */
 export async function findByWord(
   db: Db,
   { where: matches, order, understood }: WordSearch,
@@ -38,11 +38,11 @@ export async function findByWord(
     .select({ id })
     .from(table)
     .where(both)
-    .limit(COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
   const total = found.length
   // Report `exact` only for ranked results, where near rows follow exact ones.
   const unranked = { total, understood: understood && { ...understood, exact: null } }
-  if (total > COUNTED) return { ...unranked, where: both }
+  if (total > MAX_COUNTED) return { ...unranked, where: both }
   const ids = found.map((row) => row.id as string)
   const among = sql`${id} = any(${sql.param(ids)})`
   if (!isRanked || order === null) return { ...unranked, where: among }

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import { DAY_MS, DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import {
   type Column,
-  COUNTED,
-  EXPORTED,
+  MAX_COUNTED,
+  MAX_EXPORTED_ROWS,
   type List,
   type ListPage,
   type ListQuery,
@@ -76,7 +76,7 @@ async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<nu
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .as('some')
   return db.$count(some)
 }
@@ -88,7 +88,7 @@ interface Found extends Partial<Pick<FoundByWord, 'ranked' | 'understood'>> {
 }
 
 /**
- * Looks a typed word up by its index first, and names few matches by their ids. With more than `COUNTED` matches the
+ * Looks a typed word up by its index first, and names few matches by their ids. With more than `MAX_COUNTED` matches the
  * next page is near in the list's order, so walking there costs less than sorting all.
  */
 async function find<T, S extends string>(
@@ -108,8 +108,8 @@ async function find<T, S extends string>(
     .select({ id })
     .from(table)
     .where(and(where, candidates, plain))
-    .limit(COUNTED + 1)
-  if (rows.length > COUNTED) return { where: and(where, plain), total: rows.length }
+    .limit(MAX_COUNTED + 1)
+  if (rows.length > MAX_COUNTED) return { where: and(where, plain), total: rows.length }
   const ids = rows.map((row) => row.id as string)
   return { where: sql`${id} = any(${sql.param(ids)})`, total: ids.length }
 }
@@ -145,9 +145,9 @@ async function everyPlace<T, S extends string>(
   context: Context<Member>,
 ): Promise<Place[]> {
   const found = await find(source, query, context)
-  const walking = { ...wayOf(source, query), from: undefined, limit: EXPORTED }
+  const walking = { ...wayOf(source, query), from: undefined, limit: MAX_EXPORTED_ROWS }
   const { places, more } = await keysOf(context.db, source, { found, walking })
-  if (more) throw reject('EXPORT_TOO_LARGE', `一次最多导出 ${EXPORTED} 条，请缩小筛选范围后分别导出`)
+  if (more) throw reject('EXPORT_TOO_LARGE', `一次最多导出 ${MAX_EXPORTED_ROWS} 条，请缩小筛选范围后分别导出`)
   return places
 }
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { getDefaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { loadOffers } from '#server/catalog/goods/offers/load.ts'
 import { getCashFor } from '#server/catalog/goods/price.ts'
@@ -67,7 +67,7 @@ export async function findAddable(
     const { payModel, volumePrices: tiers } = found
     const quantity = one.quantity ?? getDefaultQuantity(found.minNumber)
     const unit = { payModel, cash: getCashFor(user, { ...sku, payModel }), points: sku.integral }
-    const due = findSale(offers.get(sku.id), { unit, tiers, quantity }) ?? getDue(unit)
+    const due = findSale(offers.get(sku.id), { unit, tiers, quantity }) ?? getAmountDue(unit)
     return {
       goodsId: found.id,
       skuId: sku.id,

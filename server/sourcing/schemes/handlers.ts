@@ -11,14 +11,14 @@ import { addGroup, removeGroup, saveGroup } from './groups.ts'
 import { saveHead } from './head.ts'
 import { acceptPrices, removeItems, saveItems, swapItem } from './items.ts'
 import { listSchemes } from './list.ts'
-import { lookAtScheme, loadSharedLogo } from './look.ts'
+import { viewSharedScheme, loadSharedLogo } from './look.ts'
 import { copyScheme, createScheme } from './make.ts'
 import { orderScheme } from './order.ts'
 import { readScheme } from './read.ts'
 import { loadBasket, findCurrentScheme } from './scheme.ts'
 import { listShares, shareScheme, unshareScheme } from './shares.ts'
 import { findSimilarGoods } from './similar.ts'
-import { removeScheme, setCurrent, setStatus } from './states.ts'
+import { removeScheme, setCurrentScheme, setSchemeStatus } from './states.ts'
 import { submissionOfficeRoutes } from './submission-office.ts'
 import { listSubmissions, submitScheme, withdrawSubmission } from './submissions.ts'
 import { findTarget } from './target.ts'
@@ -35,13 +35,13 @@ export const schemeRoutes = [
       return current && loadBasket(context, current)
     },
     target: findTarget,
-    setCurrent,
+    setCurrent: setCurrentScheme,
   }),
   ...implement(schemeList, {
     list: listSchemes,
     create: createScheme,
     copy: copyScheme,
-    setStatus,
+    setStatus: setSchemeStatus,
     remove: removeScheme,
     examples: findExamples,
   }),
@@ -67,7 +67,7 @@ export const schemeRoutes = [
     share: shareScheme,
     unshare: unshareScheme,
     sharedOf: listShares,
-    look: lookAtScheme,
+    look: viewSharedScheme,
     logo: loadSharedLogo,
   }),
   ...implement(schemeSubmissions, {

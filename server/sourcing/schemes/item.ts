@@ -1,6 +1,6 @@
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { type Amount, parseYuan } from '#schemas/money/money.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { listItemChanges, type ItemChange } from '#schemas/sourcing/schemes/changes.ts'
 import type { QuoteRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import { withoutPurchases } from '#server/catalog/goods/offers/load.ts'
@@ -57,7 +57,7 @@ function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
   }
   const { payModel, volumePrices: tiers } = found
   const listed = { payModel, cash: getCashFor(viewer, { ...sku, payModel }) }
-  const due = (cash: number) => getDue({ payModel, cash, points: sku.integral })
+  const due = (cash: number) => getAmountDue({ payModel, cash, points: sku.integral })
   const price = getPriceFor(viewer, { ...sku, payModel })
   const { quantity } = item
   const sale = findSale(offer, { unit: { ...listed, points: sku.integral }, tiers, quantity })

@@ -75,7 +75,7 @@ async function linked(token: string, { db, clock }: Context) {
 }
 
 /** POST scheme/look: with the owner's current quotes. */
-export async function lookAtScheme(
+export async function viewSharedScheme(
   { token }: Parsed<typeof calls.look>,
   context: Context,
 ): Promise<SharedScheme> {

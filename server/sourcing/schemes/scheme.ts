@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Basket } from '#schemas/sourcing/schemes/calls.ts'
-import { FIRST_NAME, FIRST_TITLE, SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { DEFAULT_SCHEME_NAME, DEFAULT_GROUP_TITLE, SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import type { GroupRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
@@ -62,7 +62,7 @@ export function createGroupRow(schemeId: string, id: string, { title, rule }: Ne
 export async function makeScheme(
   context: Context<Member>,
   given: NewScheme = {},
-  groups: readonly NewGroup[] = [{ title: FIRST_TITLE, rule: null }],
+  groups: readonly NewGroup[] = [{ title: DEFAULT_GROUP_TITLE, rule: null }],
 ): Promise<{ row: SchemeRow; groupIds: string[] }> {
   const { db, clock, random, user } = context
   if ((await db.$count(schemes, eq(schemes.userId, user.id))) >= SCHEME_LIMITS.schemes)
@@ -71,7 +71,14 @@ export async function makeScheme(
   const times = { chosenAt: await getNextChosenAt(context), createdAt: now, updatedAt: now }
   const [row] = await db
     .insert(schemes)
-    .values({ ...DEFAULTS, name: FIRST_NAME, ...given, ...times, id: random.token(12), userId: user.id })
+    .values({
+      ...DEFAULTS,
+      name: DEFAULT_SCHEME_NAME,
+      ...given,
+      ...times,
+      id: random.token(12),
+      userId: user.id,
+    })
     .returning()
   if (!row) throw new Error('a scheme was not stored')
   const groupIds = groups.map(() => random.token(12))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { Basket, scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
-import { mayBecome } from '#schemas/sourcing/schemes/states.ts'
+import { canBecome } from '#schemas/sourcing/schemes/states.ts'
 import { schemeStates } from '#schemas/sourcing/schemes/words.ts'
 import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -12,7 +12,7 @@ import { loadBasket, getNextChosenAt, findOwnScheme, createSchemeNotFound } from
 import { schemes } from './tables.ts'
 
 /** POST scheme/setCurrent: throws SCHEME_LOCKED unless the scheme is a draft. */
-export async function setCurrent(
+export async function setCurrentScheme(
   { schemeId }: Parsed<typeof scheme.setCurrent>,
   context: Context<Member>,
 ): Promise<Basket> {
@@ -27,13 +27,13 @@ export async function setCurrent(
 }
 
 /** POST scheme/setStatus: setting the same status again changes nothing. */
-export async function setStatus(
+export async function setSchemeStatus(
   { schemeId, status }: Parsed<typeof schemeList.setStatus>,
   context: Context<Member>,
 ): Promise<null> {
   await withMemberLock(context, async (transaction) => {
     const row = await findOwnScheme(transaction, schemeId)
-    if (!mayBecome(row.status, status))
+    if (!canBecome(row.status, status))
       throw reject('SCHEME_LOCKED', `方案${schemeStates[row.status]}，请先改回草稿`)
     if (row.status === status) return
     await transaction.db.update(schemes).set({ status }).where(eq(schemes.id, schemeId))

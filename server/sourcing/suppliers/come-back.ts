@@ -13,7 +13,7 @@ import { guardTry } from '#server/people/accounts/login-guard.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
-import { giveSecret } from './drafts.ts'
+import { issueSupplierSecret } from './drafts.ts'
 import { supplierApplications } from './tables.ts'
 
 async function byNumber({ db }: Pick<Context, 'db'>, number: string) {
@@ -51,5 +51,5 @@ export async function exchangeReturnCode(
   const attempt = async () => found !== undefined && (await spendSmsCode(context, target, smsCode))
   await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
   if (!found) throw reject('SMS_WRONG')
-  return { secret: await giveSecret(context, found.id) }
+  return { secret: await issueSupplierSecret(context, found.id) }
 }

@@ -32,7 +32,7 @@ async function limit(context: Context, isNew: boolean): Promise<void> {
 }
 
 /** Issues a secret for the application, valid on one device, and deletes expired secrets. */
-export async function giveSecret(
+export async function issueSupplierSecret(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   applicationId: string,
 ): Promise<string> {
@@ -69,7 +69,7 @@ async function begin(context: Context, changes: Record<string, string>): Promise
     if (other) return goOn(context, await loadOwnApplication(context, { applicationId: other.id }), changes)
   }
   await claimPapers(context, applicationId, changes)
-  const secret = user ? null : await giveSecret(context, applicationId)
+  const secret = user ? null : await issueSupplierSecret(context, applicationId)
   return { applicationId, secret, revision: 1, expiresAt }
 }
 

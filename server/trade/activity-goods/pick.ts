@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { COUNTED } from '#schemas/base/list.ts'
+import { MAX_COUNTED } from '#schemas/base/list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { getReach } from '#schemas/people/staff/areas.ts'
@@ -76,7 +76,7 @@ export async function pickGoods(
   const total = await db.$count(goods, where)
   const page = clampPage(pageNum, { total, pageSize })
   // Ranking more goods than this takes seconds.
-  const nearest = total > COUNTED ? null : search?.order
+  const nearest = total > MAX_COUNTED ? null : search?.order
   const rows = await db
     .select({ id: goods.id })
     .from(goods)

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
 import { returnToAside, takeFromAside } from '#server/catalog/stock/aside.ts'
-import { type Pieces, addTo, type Stock } from '#server/catalog/stock/movement.ts'
+import { type Pieces, incrementBy, type Stock } from '#server/catalog/stock/movement.ts'
 import { reserve, type Shortage } from '#server/catalog/stock/reserve.ts'
 
 export interface ActivityPieces extends Pieces {
@@ -21,10 +21,10 @@ export async function claimPieces(
   pieces: ActivityPieces,
 ): Promise<'gone' | 'aside' | 'shelf'> {
   const { quantity } = pieces
-  const enough = lte(addTo(activityGoods.taken, quantity), activityGoods.quantity)
+  const enough = lte(incrementBy(activityGoods.taken, quantity), activityGoods.quantity)
   const [taken] = await stock.db
     .update(activityGoods)
-    .set({ taken: addTo(activityGoods.taken, quantity) })
+    .set({ taken: incrementBy(activityGoods.taken, quantity) })
     .where(and(rowOf(pieces), enough))
     .returning({ asideUntil: activityGoods.asideUntil })
   if (!taken) return 'gone'
@@ -52,7 +52,7 @@ export async function returnPieces(
 ): Promise<'aside' | 'shelf'> {
   const [row] = await stock.db
     .update(activityGoods)
-    .set({ taken: addTo(activityGoods.taken, -pieces.quantity) })
+    .set({ taken: incrementBy(activityGoods.taken, -pieces.quantity) })
     .where(rowOf(pieces))
     .returning({ asideUntil: activityGoods.asideUntil })
   if (!row || row.asideUntil === null) return 'shelf'

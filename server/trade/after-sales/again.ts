@@ -7,7 +7,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import { changeAfterSale, createStateChanged, getAfterSaleType } from './change.ts'
 import { type BuyerFacts, loadBuyerFacts } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { applyFor } from './insert.ts'
+import { applyForAfterSale } from './insert.ts'
 import { withOwnAfterSale } from './with-after-sale.ts'
 
 const AGAIN: readonly number[] = [AFTER_SALE.CANCELLED, AFTER_SALE.REJECTED, AFTER_SALE.CLOSED]
@@ -24,7 +24,7 @@ function refusalOf(facts: BuyerFacts) {
 async function applyAnew(transaction: Context<Member>, { record, contents }: OpenAfterSale): Promise<string> {
   const { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId } = record
   const same = { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId }
-  const made = await applyFor(transaction, contents, {
+  const made = await applyForAfterSale(transaction, contents, {
     ...same,
     type: getAfterSaleType(record),
     again: record,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAmounts, NOTHING } from './amounts.ts'
+import { formatAmounts, NO_AMOUNTS } from './amounts.ts'
 
 const giftCards = [{ id: 'c1', fen: 4754 }]
 
@@ -10,5 +10,5 @@ it.each([
   [{ giftCards, cash: 6846 }, '礼品卡 ￥47.54 + 现金 ￥68.46'],
   [{ giftCards }, '礼品卡 ￥47.54'],
 ])('AS2 %j reads tender by tender', (given, words) => {
-  expect(formatAmounts({ ...NOTHING, ...given }, '积分')).toBe(words)
+  expect(formatAmounts({ ...NO_AMOUNTS, ...given }, '积分')).toBe(words)
 })

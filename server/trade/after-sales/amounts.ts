@@ -10,9 +10,9 @@ import type { OrderContents } from '#server/trade/orders/contents.ts'
 import { isHolding } from '#server/trade/orders/pauses.ts'
 import { getLineContents, type OpenAfterSale } from './find.ts'
 
-export const NOTHING: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
+export const NO_AMOUNTS: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
 
-export const isNothing = (amounts: TenderAmounts) =>
+export const isZeroAmounts = (amounts: TenderAmounts) =>
   amounts.points + amounts.cash + sumGiftCards(amounts) === 0
 
 /** Describes the amounts by tender, with points under the mall's name for them. */
@@ -64,7 +64,7 @@ function before({ lines, afterSales }: OrderContents, lineId: string, which: Bef
 
 /** `final` counts when the refund is granted; `asked` is shown to the buyer beforehand. */
 export function quoteMaxRefund(contents: OrderContents, input: Input, which: Before): Refundable {
-  if (input.type >= 3) return { amounts: NOTHING, pointsFen: 0, freight: false }
+  if (input.type >= 3) return { amounts: NO_AMOUNTS, pointsFen: 0, freight: false }
   const { order, lines } = contents
   const { line, paid } = getLineContents(contents, input.lineId)
   const step = {
@@ -73,7 +73,7 @@ export function quoteMaxRefund(contents: OrderContents, input: Input, which: Bef
     count: input.quantity,
   }
   const goods = getRefund(paid, step)
-  const { points: pointsFen } = getRefund({ ...NOTHING, points: line.pointsFen }, step)
+  const { points: pointsFen } = getRefund({ ...NO_AMOUNTS, points: line.pointsFen }, step)
   const left = lines.reduce(
     (sum, { line: { id, quantity } }) => sum + quantity - before(contents, id, which),
     0,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { release } from '#server/catalog/stock/move.ts'
-import { addTo } from '#server/catalog/stock/movement.ts'
+import { incrementBy } from '#server/catalog/stock/movement.ts'
 import type { Transaction, Services } from '#server/platform/call/context.ts'
 import { countPurchase, returnPieces } from '#server/trade/activity-goods/pieces.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -35,9 +35,9 @@ export async function bookRefundedPieces(
   await services.db
     .update(orderLines)
     .set({
-      afterSaleQuantity: addTo(orderLines.afterSaleQuantity, -quantity),
-      refundedQuantity: addTo(orderLines.refundedQuantity, quantity),
-      refundedUnshipped: addTo(orderLines.refundedUnshipped, unshipped ? quantity : 0),
+      afterSaleQuantity: incrementBy(orderLines.afterSaleQuantity, -quantity),
+      refundedQuantity: incrementBy(orderLines.refundedQuantity, quantity),
+      refundedUnshipped: incrementBy(orderLines.refundedUnshipped, unshipped ? quantity : 0),
     })
     .where(eq(orderLines.id, record.lineId))
   if (unshipped) await releaseStock(services, record, { of })

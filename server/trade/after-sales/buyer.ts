@@ -30,10 +30,14 @@ const byBuyer =
     })
 
 /** 待审核, 待寄回 or 待商家收货 → 已撤销. */
-export const cancel = byBuyer({ action: 'cancel', text: '买家撤销申请', then: releaseAll })
+export const cancelAfterSale = byBuyer({ action: 'cancel', text: '买家撤销申请', then: releaseAll })
 
 /** 待签收 → 已完成. */
-export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商品', then: releasePieces })
+export const confirmExchangeReceived = byBuyer({
+  action: 'sign',
+  text: '买家确认签收换新商品',
+  then: releasePieces,
+})
 
 /** 待商家收货 or 待签收 → 已完成, if no refund or exchange is still owed. */
 export const confirmSolved = byBuyer({
@@ -44,4 +48,4 @@ export const confirmSolved = byBuyer({
 })
 
 /** Hides the record from the buyer's list; all data stays for the books. */
-export const remove = byBuyer({ action: 'delete', text: '买家删除售后记录' })
+export const deleteAfterSale = byBuyer({ action: 'delete', text: '买家删除售后记录' })

@@ -15,7 +15,7 @@ import { getOrderAuditFacts } from '#server/trade/orders/seller.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { type Cancelling, cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
-import { applyFor } from './insert.ts'
+import { applyForAfterSale } from './insert.ts'
 
 type Cancelled = Out<typeof calls.cancelOrder>
 
@@ -84,7 +84,7 @@ async function requestRefundOfOrder(
     if (unshipped === 0) continue
     // Reload each time, so that each record takes the earlier ones into account.
     const contents = await loadOneOrderContents(transaction, order)
-    const record = await applyFor(transaction, contents, {
+    const record = await applyForAfterSale(transaction, contents, {
       lineId: line.id,
       type: 1,
       unshipped: true,

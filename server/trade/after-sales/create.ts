@@ -5,7 +5,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { withOwnOrder } from '#server/trade/orders/open-order.ts'
-import { type Application, applyFor } from './insert.ts'
+import { type Application, applyForAfterSale } from './insert.ts'
 import { validateOwnPictures } from './pictures.ts'
 
 type Input = Parsed<typeof calls.create> | Parsed<typeof calls.createRefunds>
@@ -39,7 +39,7 @@ function create(input: Input, kind: Kind, context: Context<Member>): Promise<Out
         pictures: await validateOwnPictures(transaction, input.pictures),
       }
       return withOwnOrder(transaction, input.orderId, async (open) => {
-        const { id: afterSaleId } = await applyFor(open.transaction, open.contents, application)
+        const { id: afterSaleId } = await applyForAfterSale(open.transaction, open.contents, application)
         return { afterSaleId }
       })
     },

@@ -6,7 +6,7 @@ import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { getAfterSaleChoice } from '#server/trade/orders/facts.ts'
-import { isNothing } from './amounts.ts'
+import { isZeroAmounts } from './amounts.ts'
 import { getAfterSaleStatus, getAfterSaleType } from './change.ts'
 import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
@@ -15,7 +15,7 @@ export type BuyerFacts = AfterSaleFacts
 function isOwed(record: AfterSaleRow): boolean {
   if (record.status === AFTER_SALE.REFUNDING) return true
   if (record.status !== AFTER_SALE.WAIT_SELLER_RECEIVE) return false
-  return record.type === 3 || !isNothing(record.granted ?? record.applied)
+  return record.type === 3 || !isZeroAmounts(record.granted ?? record.applied)
 }
 
 /** `followed` is true if another record applies for this one again. */

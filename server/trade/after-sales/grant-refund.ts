@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
-import { addTo } from '#server/catalog/stock/movement.ts'
+import { incrementBy } from '#server/catalog/stock/movement.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { findSuccess } from '#server/trade/payments/settle.ts'
 import { openRefund, toRefundParts } from '#server/trade/refunds/open-refund.ts'
-import { capAmounts, describeRefunded, getInvoiceFen, isNothing, quoteMaxRefund } from './amounts.ts'
+import { capAmounts, describeRefunded, getInvoiceFen, isZeroAmounts, quoteMaxRefund } from './amounts.ts'
 import { bookRefundedPieces } from './book-refunded-pieces.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
@@ -42,7 +42,7 @@ export async function grantRefund(
   const { due, granted, goodsCash, givenBack, paid } = await reckon(services, open, lowered)
   // Returned picks need a refund, too, although it moves no money.
   const isGift = order.giftVoucherId !== null
-  const nothing = isNothing(paid) && !isGift
+  const nothing = isZeroAmounts(paid) && !isGift
   const scoreName = await loadScoreName(services)
   const changed = await changeAfterSale(services, record, {
     ...change,
@@ -55,8 +55,8 @@ export async function grantRefund(
     .update(orders)
     .set({
       freightRefunded,
-      goodsCashBack: addTo(orders.goodsCashBack, goodsCash),
-      invoiceBack: addTo(orders.invoiceBack, getInvoiceFen(due, granted)),
+      goodsCashBack: incrementBy(orders.goodsCashBack, goodsCash),
+      invoiceBack: incrementBy(orders.invoiceBack, getInvoiceFen(due, granted)),
     })
     .where(eq(orders.id, order.id))
   if (nothing) return bookRefundedPieces(services, changed, { order, of })

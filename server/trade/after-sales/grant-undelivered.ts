@@ -16,10 +16,10 @@ import { loadOneOrderContents, type OrderContents } from '#server/trade/orders/c
 import { lockOrder, createOrderNotFound, type OrderRow } from '#server/trade/orders/find.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
-import { formatAmounts, isNothing } from './amounts.ts'
+import { formatAmounts, isZeroAmounts } from './amounts.ts'
 import { agree } from './decide.ts'
 import { lockAfterSale } from './find.ts'
-import { applyFor } from './insert.ts'
+import { applyForAfterSale } from './insert.ts'
 
 export type Asked = Pick<Parsed<typeof officeAfterSales.refundOrder>, 'orderId' | 'lines' | 'reason' | 'text'>
 interface Pieces {
@@ -74,7 +74,7 @@ export async function describeGranted(
     sum,
     back: isGift ? sum : `退还 ${sum}`,
     /** Freight included in the refund; '' if there is none. */
-    freight: withFreight && !isNothing(freight) ? formatAmounts(freight, scoreName) : '',
+    freight: withFreight && !isZeroAmounts(freight) ? formatAmounts(freight, scoreName) : '',
   }
 }
 const piecesIn = (rows: readonly { quantity: number }[]) =>
@@ -107,7 +107,7 @@ async function grantAll(
   for (const { lineId, quantity } of pieces)
     await grant(
       // Reload each time, so that each record takes the earlier ones into account.
-      await applyFor(transaction, await loadOneOrderContents(transaction, order), {
+      await applyForAfterSale(transaction, await loadOneOrderContents(transaction, order), {
         lineId,
         quantity,
         type: 1,

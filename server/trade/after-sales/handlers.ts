@@ -6,7 +6,7 @@ import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { applyAgain } from './again.ts'
-import { cancel, confirmSolved, remove, sign } from './buyer.ts'
+import { cancelAfterSale, confirmSolved, deleteAfterSale, confirmExchangeReceived } from './buyer.ts'
 import { cancelByAdmin, cancelOrder } from './cancel-order.ts'
 import { createRefund, createReturn } from './create.ts'
 import { decideAfterSale } from './decide.ts'
@@ -38,13 +38,13 @@ export const afterSaleRoutes = [
     createRefunds: createRefund,
     queryApply,
     queryRefundApply: getOwnAfterSaleDetail,
-    cancellation: cancel,
+    cancellation: cancelAfterSale,
     sendBack,
     sendPcBack: sendBack,
     querySendBack,
-    sign,
+    sign: confirmExchangeReceived,
     done: confirmSolved,
-    delete: remove,
+    delete: deleteAfterSale,
     applyAgain,
     queryOrderApply,
     queryLogistics: ownPackages,

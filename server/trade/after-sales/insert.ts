@@ -4,7 +4,7 @@ import { formatReturnedPicks } from '#schemas/gifts/vouchers/picks.ts'
 import { type AfterSaleChoice, canApplyForAfterSale } from '#schemas/trade/after-sales/eligibility.ts'
 import { AFTER_SALE, afterSaleTypes } from '#schemas/trade/after-sales/states.ts'
 import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
-import { addTo } from '#server/catalog/stock/movement.ts'
+import { incrementBy } from '#server/catalog/stock/movement.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
@@ -96,7 +96,7 @@ function backWords(
 }
 
 /** – → 待审核. The caller's transaction holds the order. Throws AFTER_SALE_REFUSED with the reason. */
-export async function applyFor(
+export async function applyForAfterSale(
   services: Transaction,
   contents: OrderContents,
   application: Application,
@@ -112,7 +112,7 @@ export async function applyFor(
   const row = rowOf(services, contents, { ...application, applied: due.amounts, givenBack })
   await services.db
     .update(orderLines)
-    .set({ afterSaleQuantity: addTo(orderLines.afterSaleQuantity, quantity) })
+    .set({ afterSaleQuantity: incrementBy(orderLines.afterSaleQuantity, quantity) })
     .where(eq(orderLines.id, lineId))
   await services.db.insert(afterSales).values(row)
   if (type === 3) await reserveExchange(services, row, { order: contents.order, line: of.line })

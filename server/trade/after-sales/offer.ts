@@ -9,7 +9,7 @@ import { formatTenders } from '#server/trade/orders/card.ts'
 import { loadOneOrderContents, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
 import { getAfterSaleChoice } from '#server/trade/orders/facts.ts'
 import { getOwnOrder } from '#server/trade/orders/find.ts'
-import { NOTHING, quoteMaxRefund } from './amounts.ts'
+import { NO_AMOUNTS, quoteMaxRefund } from './amounts.ts'
 import { listExchangeSkus } from './exchange.ts'
 import { getLineContents } from './find.ts'
 import { type Forecast, loadTakeBackForecast, toGivenBackView } from './take-back-given.ts'
@@ -61,7 +61,7 @@ function amountsOf({ contents, lineId, forecast }: Asking, { unshipped, shipped 
   const reckoned = (quantity: number, { inShop = false, reason = '' }) =>
     quoteMaxRefund(contents, { lineId, type: 1, quantity, reason, unshipped: inShop }, 'asked')
   const due = (quantity: number, how: { inShop?: boolean; reason?: string }) => {
-    if (quantity > (how.inShop ? unshipped.most : shipped.most)) return formatTenders(NOTHING)
+    if (quantity > (how.inShop ? unshipped.most : shipped.most)) return formatTenders(NO_AMOUNTS)
     const all = reckoned(quantity, how)
     return formatTenders(subtractTakenBack(all.amounts, forecast(all)))
   }

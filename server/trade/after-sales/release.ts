@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addTo } from '#server/catalog/stock/movement.ts'
+import { incrementBy } from '#server/catalog/stock/movement.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { orderLines } from '#server/trade/orders/tables.ts'
 import { releaseExchange } from './exchange.ts'
@@ -11,7 +11,7 @@ type Ended = Pick<OpenAfterSale, 'record' | 'of'>
 export async function releasePieces({ db }: Transaction, { record }: Pick<Ended, 'record'>): Promise<void> {
   await db
     .update(orderLines)
-    .set({ afterSaleQuantity: addTo(orderLines.afterSaleQuantity, -record.quantity) })
+    .set({ afterSaleQuantity: incrementBy(orderLines.afterSaleQuantity, -record.quantity) })
     .where(eq(orderLines.id, record.lineId))
 }
 

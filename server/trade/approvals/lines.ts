@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { findPriceChange } from '#schemas/money/price-change.ts'
 import type { ApprovalLine } from '#schemas/trade/approvals/entities.ts'
 import type { OrderAddress, OrderLine } from '#schemas/trade/orders/entities.ts'
@@ -30,7 +30,7 @@ function findCurrent(of: LineContents, { sku, goods: found }: Offered): LineChan
   const then = getPaidUnit(of)
   const now = getUsualUnit(found, sku, of.line.quantity)
   if (!findPriceChange({ ...then, payModel: of.line.payModel }, now)) return undefined
-  return formatPair(getDue(now, then.points > 0 && then.cash === 0))
+  return formatPair(getAmountDue(now, then.points > 0 && then.cash === 0))
 }
 
 /** Chinese reason, or null. Pieces that the order itself reserves count as stock. */

@@ -2,7 +2,7 @@ import { getCheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { getMaxQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { type Amount, formatYuan, computeLineAmount } from '#schemas/money/money.ts'
 import type { Pair } from '#schemas/money/pair.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import {
   findPriceChange,
@@ -68,7 +68,7 @@ function costOf({ item: { quantity }, goods: found, sku, offer }: CartRow) {
   const tiers = found?.volumePrices ?? []
   const listed = { payModel, cash: sku?.cash ?? 0, integral: sku?.integral ?? 0 }
   const cash = getUnitCash(listed, tiers, quantity)
-  const unit = getDue({ payModel, cash, points: listed.integral })
+  const unit = getAmountDue({ payModel, cash, points: listed.integral })
   const due = { cash: unit.cash * quantity, points: unit.points * quantity }
   const tier = findNextTier(listed, tiers, quantity)
   return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }

@@ -15,7 +15,7 @@ import { quoteRequest } from './checkout-quote.ts'
 import { insertTrade } from './insert.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { findSoldOut, findSubmitProblem } from './submit-problem.ts'
-import { leaveCart, holdAll } from './take.ts'
+import { removeBoughtLines, holdAll } from './take.ts'
 import { formatPair } from './view.ts'
 
 /** Longest wait for a lock during a submit, ms. */
@@ -44,7 +44,7 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const { points, cash } = reckoned.quote.total
   for (const order of orders) await takeQuote(transaction, order, request.quoteLines)
   await holdAll(transaction, making, tradeId)
-  await leaveCart(transaction, gathered.checkoutLines)
+  await removeBoughtLines(transaction, gathered.checkoutLines)
   if (approval) await tellApprover(transaction, approval.approverId)
   const paid = points === 0 && cash === 0 && approval === null
   if (paid) await transaction.reactions.nothingDue(transaction, tradeId)

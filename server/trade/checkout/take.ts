@@ -5,7 +5,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { claimPieces, countPurchase } from '#server/trade/activity-goods/pieces.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
-import { type CardPart, holdCard } from '#server/wallet/card-balances/ledger.ts'
+import { type CardPart, reserveCard } from '#server/wallet/card-balances/ledger.ts'
 import { reserveCoupons } from '#server/wallet/coupons/states.ts'
 import type { Business } from '#server/wallet/points/account.ts'
 import type { CheckoutLine } from './checkout-lines.ts'
@@ -84,12 +84,12 @@ export async function holdAll(
   const ids = getUsedCoupons(reckoned).map(({ id }) => id)
   await reserveCoupons(transaction, { tradeId, userId: user.id, ids })
   const parts = listCardParts(reckoned, getCardHold(tradeId, 0))
-  for (const part of parts) await holdCard(transaction, user.id, part)
+  for (const part of parts) await reserveCard(transaction, user.id, part)
   await takeStock(transaction, tradeId, gathered.checkoutLines)
 }
 
 /** Removes the ordered lines from the cart. */
-export async function leaveCart(
+export async function removeBoughtLines(
   { db, user }: Context<Member>,
   checkoutLines: readonly CheckoutLine[],
 ): Promise<void> {

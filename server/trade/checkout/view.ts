@@ -1,5 +1,5 @@
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { checkCoupon } from '#schemas/trade/checkout/quote/coupons.ts'
@@ -50,7 +50,7 @@ function lineView(line: CheckoutLine, quoted: QuoteLine | undefined, problem: st
     ...(line.goods.engravingLength !== null && { engravingLength: line.goods.engravingLength }),
     ...(line.running && { activity: line.running, inActivity: line.activity !== null }),
     // payModel 5 has two prices: show the one that the line is priced by.
-    unit: formatPair(getDue({ ...unit, payModel }, quoted?.gross.cash === 0)),
+    unit: formatPair(getAmountDue({ ...unit, payModel }, quoted?.gross.cash === 0)),
     quantity: line.quantity,
     subtotal: formatPair(quoted?.gross ?? { points: 0, cash: 0 }),
     discount: formatYuan(discount),

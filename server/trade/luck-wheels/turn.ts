@@ -17,7 +17,7 @@ import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { takePieces } from '#server/trade/activity-goods/pieces.ts'
 import { getCouponsLeft, lockTemplates } from '#server/wallet/coupons/give.ts'
 import { lockAccount } from '#server/wallet/points/account.ts'
-import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
+import { captureReservedPoints, reservePoints } from '#server/wallet/points/hold.ts'
 import { requireWheel, type PrizeRow, loadPrizes, loadTurns, toTurnsView, type WheelRow } from './find.ts'
 import { givePrize } from './give.ts'
 import { luckWheelDraws, luckWheelPrizes } from './tables.ts'
@@ -100,8 +100,8 @@ async function turnOnce(
   const biz = { bizType: 'DRAW', bizId: id, userId: user.id }
   // Lock the account before the wheel, for which all members queue: slow work comes before that lock.
   await lockAccount(transaction, user.id)
-  await holdPoints(transaction, { ...biz, amount: cost })
-  if (cost > 0) await consumeHeld(transaction, biz)
+  await reservePoints(transaction, { ...biz, amount: cost })
+  if (cost > 0) await captureReservedPoints(transaction, biz)
   needRunning(await lockWheel(transaction, wheel), clock.now())
   const { roll, slices, prize, template } = await draw(transaction, wheel)
   const day = formatMallDay(clock.now())

@@ -15,7 +15,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { lockAccount, addEntry } from '#server/wallet/points/account.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
-import { takeFree } from '#server/wallet/points/lots.ts'
+import { takeUnreservedPoints } from '#server/wallet/points/lots.ts'
 import { createMemberNotFound } from './find.ts'
 
 type Giving = Parsed<typeof calls.givePoints>
@@ -83,7 +83,7 @@ export function givePoints(asked: Giving, context: Context<Member>): Promise<nul
 export function takePoints(asked: Taking, context: Context<Member>): Promise<null> {
   return moving(context, asked, 'takePoints', async (transaction, { userId, amount, bizId }) => {
     const account = await lockAccount(transaction, userId)
-    const taken = await takeFree(transaction, { userId, amount })
+    const taken = await takeUnreservedPoints(transaction, { userId, amount })
     if (taken < amount) {
       const scoreName = await loadScoreName(transaction)
       throw reject('POINT_NOT_ENOUGH', `可扣减的${scoreName}只有 ${formatPoints(taken)}，请减少数量`)

@@ -1,5 +1,5 @@
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { TenderAmounts, TenderText } from '#schemas/money/tenders.ts'
 import { APPROVAL_STATES } from '#schemas/trade/approvals/entities.ts'
@@ -28,7 +28,7 @@ export const formatPair = ({ points, cash }: { points: number; cash: number }) =
 /** Returns the unit price of a line. For payModel 5, which has two prices, the one that the line was paid by. */
 export function getPaidUnit({ line, paid }: LineContents): Amount {
   const { payModel, unitPoints: points, unitCash: cash, pointsFen } = line
-  return getDue({ payModel, points, cash }, paid.points > 0 && pointsFen === 0)
+  return getAmountDue({ payModel, points, cash }, paid.points > 0 && pointsFen === 0)
 }
 
 function toLine(contents: OrderContents, of: LineContents, now: number): OrderLine {

@@ -4,7 +4,7 @@ import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { takeBack } from '#server/catalog/stock/move.ts'
-import { addTo } from '#server/catalog/stock/movement.ts'
+import { incrementBy } from '#server/catalog/stock/movement.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -123,7 +123,7 @@ export function withdrawParcel(
     for (const { line, quantity } of pieces)
       await db
         .update(orderLines)
-        .set({ shippedQuantity: addTo(orderLines.shippedQuantity, -quantity) })
+        .set({ shippedQuantity: incrementBy(orderLines.shippedQuantity, -quantity) })
         .where(eq(orderLines.id, line.id))
     for (const table of [shipmentLines, trackEvents, trackSubscriptions])
       await db.delete(table).where(inArray(table.shipmentId, [shipmentId]))

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { getPayRule, payRules } from '#schemas/money/pay-models.ts'
-import { getPointsShort } from '#schemas/money/points-short.ts'
+import { getMissingPoints } from '#schemas/money/points-short.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { loadSourceCards } from '#server/catalog/goods/sources.ts'
@@ -24,7 +24,7 @@ const asksForPoints = ({ price }: GoodsCard) => getPayRule(price.payModel).point
 
 /** Points in hundredths. */
 const canPay = ({ price }: GoodsCard, points: number) =>
-  getPointsShort(price, 1, formatPoints(points)) === null
+  getMissingPoints(price, 1, formatPoints(points)) === null
 
 /** Goods of the row come first, then others that the rule finds without points. */
 function preferPayable({ row, more, points }: { row: GoodsCard[]; more: GoodsCard[]; points: number }) {

@@ -12,11 +12,11 @@ import type { OrderRow } from '#server/trade/orders/find.ts'
 import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { releaseCoupons } from '#server/wallet/coupons/states.ts'
-import { releaseHeld } from '#server/wallet/points/hold.ts'
+import { releaseReservedPoints } from '#server/wallet/points/hold.ts'
 import { loadHeldCards } from './cards.ts'
 import { payments } from './tables.ts'
 import {
-  isOpen,
+  isAttemptOpen,
   lockTrade,
   loadTradeOrders,
   loadTradePayments,
@@ -37,12 +37,13 @@ export async function closeAttempts(
 ): Promise<void> {
   const { db, clock } = paying
   for (const payment of await loadTradePayments(paying, trade.id)) {
-    if (!isOpen(payment)) continue
+    if (!isAttemptOpen(payment)) continue
     const ended = { status: outcome.status, failure: outcome.failure ?? null, finishedAt: clock.now() }
     await db.update(payments).set(ended).where(eq(payments.id, payment.id))
     if (payment.gatewayNo !== null)
       await findChannel(paying, payment.channel)?.close(paying, payment.gatewayNo)
-    if (payment.points > 0) await releaseHeld(paying, { userId: trade.userId, ...getPointsHold(payment.id) })
+    if (payment.points > 0)
+      await releaseReservedPoints(paying, { userId: trade.userId, ...getPointsHold(payment.id) })
     await db.update(orders).set({ payStatus: 'UNPAID' }).where(eq(orders.tradeId, trade.id))
   }
 }

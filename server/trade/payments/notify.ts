@@ -8,7 +8,7 @@ import { closeAttempts } from './cancel-trade.ts'
 import { settle } from './settle.ts'
 import { isSigned, type Notice } from './signature.ts'
 import { payments } from './tables.ts'
-import { isOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
+import { isAttemptOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
 
 type Input = Parsed<typeof cashier.notify>
 
@@ -57,11 +57,11 @@ export async function applyResult(
   const [now = payment] = await services.db.select().from(payments).where(eq(payments.id, payment.id))
   if (now.status === 'SUCCESS') return
   if (outcome === 'REFUSED') {
-    if (isOpen(now))
+    if (isAttemptOpen(now))
       await closeAttempts(services, trade, { status: 'FAILED', failure: '支付未完成，请重新支付' })
     return
   }
-  const inTime = trade.status === 'UNPAID' && isOpen(now)
+  const inTime = trade.status === 'UNPAID' && isAttemptOpen(now)
   if (inTime) await settle(services, { trade, payment: now, by: { role: 'gateway', operatorId } })
   else await services.reactions.paidTooLate(services, lateOf(trade, now, operatorId))
 }

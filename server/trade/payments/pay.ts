@@ -12,11 +12,11 @@ import { findChannel, createNoChannel, openChannels } from '#server/trade/cash/c
 import { createStateChanged } from '#server/trade/orders/change.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { withCredential } from '#server/wallet/pay-password/pay-password.ts'
-import { holdPoints } from '#server/wallet/points/hold.ts'
+import { reservePoints } from '#server/wallet/points/hold.ts'
 import { settle, findSuccess } from './settle.ts'
 import { payments } from './tables.ts'
 import {
-  isOpen,
+  isAttemptOpen,
   lockTrade,
   getOwnTrade,
   type PaymentRow,
@@ -37,7 +37,7 @@ const paidBy = (payment: PaymentRow | undefined): Answer => ({
 
 /** The same answer for every tab. */
 function waiting(context: Context<Member>, attempts: readonly PaymentRow[]): Answer | null {
-  const open = attempts.find(isOpen)
+  const open = attempts.find(isAttemptOpen)
   if (!open) return null
   const cashierUrl = findChannel(context, open.channel)?.urlOf(open.gatewayNo ?? '') ?? null
   return { state: 'CASHIER', paymentId: open.id, cashierUrl }
@@ -72,7 +72,7 @@ async function start(
   const { cash, points, giftCard } = trade
   const id = createBusinessNumber(transaction, 'P')
   const chosen = cash > 0 ? await chooseChannel(transaction, input) : null
-  if (points > 0) await holdPoints(transaction, { userId: user.id, amount: points, ...getPointsHold(id) })
+  if (points > 0) await reservePoints(transaction, { userId: user.id, amount: points, ...getPointsHold(id) })
   const charge = chosen && (await chosen.channel.charge(transaction, { paymentId: id, fen: cash }))
   const [payment] = await db
     .insert(payments)

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/platform/call/context.ts'
 import { changeOrder, type OrderOperator } from '#server/trade/orders/change.ts'
 import { createPickupCode } from '#server/trade/orders/pickup.ts'
 import { trades } from '#server/trade/orders/tables.ts'
-import { consumeCard } from '#server/wallet/card-balances/ledger.ts'
-import { spendCoupons } from '#server/wallet/coupons/states.ts'
-import { consumeHeld } from '#server/wallet/points/hold.ts'
+import { captureCard } from '#server/wallet/card-balances/ledger.ts'
+import { captureCoupons } from '#server/wallet/coupons/states.ts'
+import { captureReservedPoints } from '#server/wallet/points/hold.ts'
 import { loadHeldCards } from './cards.ts'
 import { payments } from './tables.ts'
 import { lockTrade, loadTradeOrders, type PaymentRow, getPointsHold, type TradeRow } from './trade.ts'
@@ -20,9 +20,10 @@ export async function settle(
   const now = clock.now()
   await db.update(payments).set({ status: 'SUCCESS', finishedAt: now }).where(eq(payments.id, payment.id))
   await db.update(trades).set({ status: 'PAID', paidAt: now }).where(eq(trades.id, trade.id))
-  if (payment.points > 0) await consumeHeld(paying, { userId: trade.userId, ...getPointsHold(payment.id) })
-  for (const part of await loadHeldCards(paying, trade)) await consumeCard(paying, part)
-  await spendCoupons(paying, trade.id)
+  if (payment.points > 0)
+    await captureReservedPoints(paying, { userId: trade.userId, ...getPointsHold(payment.id) })
+  for (const part of await loadHeldCards(paying, trade)) await captureCard(paying, part)
+  await captureCoupons(paying, trade.id)
   for (const order of await loadTradeOrders(paying, trade.id)) {
     const pickup = order.deliveryType === 2
     const paid = await changeOrder(paying, order, {
@@ -42,7 +43,7 @@ export async function settle(
 }
 
 /** Pays a trade that costs nothing beyond gift cards, by an attempt over 0 that succeeds at once. */
-export async function payNothing(paying: Transaction, tradeId: string): Promise<void> {
+export async function payFreeTrade(paying: Transaction, tradeId: string): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   const [payment] = await paying.db
     .insert(payments)

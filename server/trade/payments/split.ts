@@ -16,12 +16,12 @@ import { getSpendablePoints } from '#server/trade/checkout/offers.ts'
 import { getCardHold, listCardParts } from '#server/trade/checkout/take.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
-import { holdCard, lockCards, releaseCard } from '#server/wallet/card-balances/ledger.ts'
+import { reserveCard, lockCards, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { reserveCoupons, releaseCoupons } from '#server/wallet/coupons/states.ts'
 import { loadHeldCards, getStoredRequest } from './cards.ts'
 import { priceSplit } from './price-split.ts'
-import { isOpen, lockTrade, getOwnTrade, loadTradePayments, type TradeRow } from './trade.ts'
+import { isAttemptOpen, lockTrade, getOwnTrade, loadTradePayments, type TradeRow } from './trade.ts'
 import { loadTradeView } from './view.ts'
 
 async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Quote): Promise<void> {
@@ -97,7 +97,7 @@ async function change(
   await swapCoupons(transaction, trade, taken)
   const splits = stored.splits + 1
   const parts = listCardParts(priced, getCardHold(trade.id, splits))
-  for (const part of parts) await holdCard(transaction, user.id, part)
+  for (const part of parts) await reserveCard(transaction, user.id, part)
   await rewriteOrders(transaction, trade, quoted)
   const { cash, points: due, giftCard } = quoted.total
   // Keep the chosen cards: one that another order has emptied may have a balance again at the next change.
@@ -125,7 +125,7 @@ export async function changeSplit(
     const trade = await lockTrade(transaction, tradeId)
     if (trade.kind !== 'ORDERS') throw reject('BAD_INPUT', '礼品卡订单的支付方式不能更改，请取消后重新购买')
     if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw createStateChanged()
-    if ((await loadTradePayments(transaction, tradeId)).some(isOpen))
+    if ((await loadTradePayments(transaction, tradeId)).some(isAttemptOpen))
       throw reject('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
     await requireApproved(transaction, tradeId, '采购单正在等待审批，审批通过后再调整支付方式')
     await change(transaction, trade, choice)

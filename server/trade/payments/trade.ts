@@ -52,7 +52,7 @@ export async function loadAttemptViews(
 }
 
 /** Returns true for an attempt that is not final; a trade has at most one. */
-export const isOpen = ({ status }: PaymentRow) => status === 'CREATED' || status === 'PROCESSING'
+export const isAttemptOpen = ({ status }: PaymentRow) => status === 'CREATED' || status === 'PROCESSING'
 
 /** Business key under which a payment holds points. */
 export const getPointsHold = (paymentId: string) => ({ bizType: 'PAYMENT', bizId: paymentId })

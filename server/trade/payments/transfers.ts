@@ -10,7 +10,14 @@ import type { Context, Member, Services } from '#server/platform/call/context.ts
 import { createStateChanged } from '#server/trade/orders/change.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cashTransfers } from './tables.ts'
-import { isOpen, lockTrade, getOwnTrade, type PaymentRow, loadTradePayments, type TradeRow } from './trade.ts'
+import {
+  isAttemptOpen,
+  lockTrade,
+  getOwnTrade,
+  type PaymentRow,
+  loadTradePayments,
+  type TradeRow,
+} from './trade.ts'
 
 export type TransferRow = typeof cashTransfers.$inferSelect
 
@@ -22,7 +29,7 @@ async function openTransfer(
   { db }: Pick<Services, 'db'>,
   attempts: readonly PaymentRow[],
 ): Promise<TransferRow | null> {
-  const open = attempts.find(isOpen)
+  const open = attempts.find(isAttemptOpen)
   if (open?.channel !== 'transfer') return null
   const [row] = await db
     .select()

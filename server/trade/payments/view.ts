@@ -14,7 +14,7 @@ import { formatPair } from '#server/trade/checkout/view.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { loadOwnPhone, loadPasswordState } from '#server/wallet/pay-password/pay-password.ts'
 import { priceSplit } from './price-split.ts'
-import { isOpen, getOwnTrade, loadTradePayments, type TradeRow } from './trade.ts'
+import { isAttemptOpen, getOwnTrade, loadTradePayments, type TradeRow } from './trade.ts'
 import { loadTransferView } from './transfers.ts'
 
 function ordersIn({ db }: Context<Member>, tradeId: string) {
@@ -89,7 +89,7 @@ export async function loadTradeView(context: Context<Member>, tradeId: string): 
     loadApproval(context, trade),
     openChannels(context),
   ])
-  const open = attempts.find(isOpen)
+  const open = attempts.find(isAttemptOpen)
   const paying = CASH_CHANNEL_CODES.find((code) => code === open?.channel)
   const inApp = findChannel(context, open?.channel ?? null)?.provider?.inApp !== undefined
   const transfer = await loadTransferView(context, attempts)

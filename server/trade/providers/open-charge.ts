@@ -9,7 +9,7 @@ import { toLoggable, reject } from '#server/platform/call/errors.ts'
 import type { PaymentProvider, ProviderCharge } from '#server/platform/call/payment-provider.ts'
 import { findChannel } from '#server/trade/cash/channels.ts'
 import { createStateChanged } from '#server/trade/orders/change.ts'
-import { isOpen, getOwnTrade, loadTradePayments } from '#server/trade/payments/trade.ts'
+import { isAttemptOpen, getOwnTrade, loadTradePayments } from '#server/trade/payments/trade.ts'
 
 /** Longest title that every provider shows, characters. */
 const TITLE_LENGTH = 40
@@ -23,7 +23,7 @@ interface OpenCharge {
 /** Loads the charge of the member's own trade. Throws STATE_CHANGED if it has no open attempt at a provider. */
 export async function loadOpenCharge(context: Context<Member>, tradeId: string): Promise<OpenCharge> {
   const trade = await getOwnTrade(context, tradeId)
-  const open = (await loadTradePayments(context, tradeId)).find(isOpen)
+  const open = (await loadTradePayments(context, tradeId)).find(isAttemptOpen)
   const provider = findChannel(context, open?.channel ?? null)?.provider
   const code = open?.channel
   if (!open || !provider || !isProviderChannel(code) || trade.status !== 'UNPAID')

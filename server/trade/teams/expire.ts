@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { agree } from '#server/trade/after-sales/decide.ts'
 import { type AfterSaleRow, lockAfterSale } from '#server/trade/after-sales/find.ts'
-import { applyFor } from '#server/trade/after-sales/insert.ts'
+import { applyForAfterSale } from '#server/trade/after-sales/insert.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
 import { lockOrder } from '#server/trade/orders/find.ts'
@@ -67,7 +67,7 @@ async function recordsOf(services: Services, orderId: string): Promise<readonly 
     const application = { type: 1, unshipped: true, quantity: unshipped, reason: REASON } as const
     const rest = { lineId: line.id, description: '', pictures: [], exchangeSkuId: null } as const
     made.push(
-      await applyFor(services, await loadOneOrderContents(services, order), {
+      await applyForAfterSale(services, await loadOneOrderContents(services, order), {
         ...application,
         ...rest,
         applicant: { role: 'system', operatorId: null },

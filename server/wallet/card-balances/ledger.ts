@@ -50,7 +50,7 @@ export async function lockCards({ db }: CardLedger, ids: readonly string[]): Pro
 }
 
 /** FREEZE. Throws GIFT_CARD_UNUSABLE if the card cannot pay the amount any more, or PAY_HELD. */
-export async function holdCard(ledger: CardLedger, userId: string, part: CardPart): Promise<void> {
+export async function reserveCard(ledger: CardLedger, userId: string, part: CardPart): Promise<void> {
   const { db, clock } = ledger
   await requireNotHeld(ledger, userId)
   const usable = and(
@@ -70,7 +70,7 @@ export async function holdCard(ledger: CardLedger, userId: string, part: CardPar
 }
 
 /** CONSUME: captures a reserved amount. Repeating it for one business does nothing. */
-export async function consumeCard(ledger: CardLedger, part: CardPart): Promise<void> {
+export async function captureCard(ledger: CardLedger, part: CardPart): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
   const balance = card.balance - part.fen
   const entry = { entryType: 'CONSUME', amount: -part.fen, held: -part.fen, balanceAfter: balance } as const

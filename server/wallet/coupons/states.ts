@@ -26,7 +26,7 @@ export async function reserveCoupons(
 }
 
 /** LOCKED → USED: uses the coupons of a trade that is paid. */
-export async function spendCoupons({ db }: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
+export async function captureCoupons({ db }: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
   const held = and(eq(coupons.tradeId, tradeId), eq(coupons.status, 'LOCKED'))
   await db.update(coupons).set({ status: 'USED' }).where(held)
 }

@@ -11,7 +11,7 @@ import { pointsEntries, pointsHolds, pointsLots } from './tables.ts'
 type Hold = Business & { userId: string }
 
 /** FREEZE: reserves points, in hundredths. Throws POINT_NOT_ENOUGH with the missing amount. */
-export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
+export async function reservePoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
   if (amount === 0) return
   await requireNotHeld(ledger, userId)
   const account = await lockAccount(ledger, userId)
@@ -47,7 +47,7 @@ const heldLots = ({ db }: Ledger, biz: Business) =>
   db.select().from(pointsHolds).where(matchBusiness(pointsHolds, biz))
 
 /** CONSUME: captures held points. Repeating it does nothing. */
-export async function consumeHeld(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
+export async function captureReservedPoints(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
   const account = await lockAccount(ledger, userId)
   if (await isOver(ledger, biz)) return
   let spent = 0
@@ -64,7 +64,7 @@ export async function consumeHeld(ledger: Ledger, { userId, ...biz }: Hold): Pro
 }
 
 /** UNFREEZE: releases held points. Repeating it does nothing. */
-export async function releaseHeld(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
+export async function releaseReservedPoints(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
   const account = await lockAccount(ledger, userId)
   if (await isOver(ledger, biz)) return
   let freed = 0

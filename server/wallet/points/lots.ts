@@ -27,7 +27,7 @@ export async function getAvailablePoints(
 }
 
 /** Takes up to `amount` hundredths, from the lot `first` before the others. The caller writes the entry. */
-export async function takeFree(
+export async function takeUnreservedPoints(
   ledger: Ledger,
   { userId, amount, first }: { userId: string; amount: number; first?: string },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { takeBack, type TakenBack } from '#schemas/trade/orders/given-points.ts'
 import { type Business, findEntry, type Ledger, lockAccount, addEntry } from './account.ts'
-import { takeFree } from './lots.ts'
+import { takeUnreservedPoints } from './lots.ts'
 
 export interface TakingBack extends Business {
   userId: string
@@ -23,7 +23,11 @@ export async function takeBackPoints(ledger: Ledger, taking: TakingBack): Promis
     return { fromUnspent, fromRefund: amount - fromUnspent - done.owed, debt: done.owed }
   }
   // Reads the lots only once, as one may expire between two reads.
-  const taken = takeBack(amount, await takeFree(ledger, { userId, amount, first: lotId }), refundPoints)
+  const taken = takeBack(
+    amount,
+    await takeUnreservedPoints(ledger, { userId, amount, first: lotId }),
+    refundPoints,
+  )
   const entry = { entryType: 'ADJUST', amount: 0 - taken.fromUnspent, owed: taken.debt, orderId } as const
   await addEntry(ledger, account, { ...biz, ...entry })
   return taken

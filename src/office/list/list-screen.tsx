@@ -2,7 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListName } from '#schemas/app/lists/calls.ts'
-import { type Column as ListColumn, COUNTED, EXPORTED, type List, NEAREST } from '#schemas/base/list.ts'
+import {
+  type Column as ListColumn,
+  MAX_COUNTED,
+  MAX_EXPORTED_ROWS,
+  type List,
+  NEAREST,
+} from '#schemas/base/list.ts'
 import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
@@ -118,7 +124,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
     <>
       {reading}
       <div className={styles.sum}>
-        <p role="status">{data.total > COUNTED ? `${COUNTED} 条以上` : `共 ${data.total} 条`}</p>
+        <p role="status">{data.total > MAX_COUNTED ? `${MAX_COUNTED} 条以上` : `共 ${data.total} 条`}</p>
         {above?.(data.list)}
         <Export list={list} address={address} total={data.total} />
       </div>
@@ -228,7 +234,8 @@ function Export({ list, address, total }: ExportProps) {
   const [pending, setPending] = useState(false)
   async function save() {
     if (pending) return
-    if (total > EXPORTED) return toast.error(`一次最多导出 ${EXPORTED} 条，请先缩小筛选范围`)
+    if (total > MAX_EXPORTED_ROWS)
+      return toast.error(`一次最多导出 ${MAX_EXPORTED_ROWS} 条，请先缩小筛选范围`)
     setPending(true)
     try {
       const file = await call(list.file, toListInput(updateAddress(address, {})))

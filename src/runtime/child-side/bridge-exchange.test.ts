@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { FarHost, HostSide } from '#schemas/bridge/bridge.ts'
 import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 import { officeMedia } from '#schemas/content/media/office-calls.ts'
-import { talkTo } from '#src/parts/app/child-app/greet.ts'
+import { connectChild } from '#src/parts/app/child-app/greet.ts'
 import { guard } from '#src/parts/app/child-app/guard.ts'
 import { createBridgeExchange } from './bridge-exchange.ts'
 import { reachHost } from './far-host.ts'
@@ -21,7 +21,7 @@ it('a file crosses a real port as its bytes, handed over and not copied, and its
     return { code: '100', message: '', ...(file && { file: { ...file, name: 'back.png' } }) }
   })
   // The other methods are not asked.
-  const talk = talkTo(port1, guard({ call } as unknown as HostSide, vi.fn()), {
+  const talk = connectChild(port1, guard({ call } as unknown as HostSide, vi.fn()), {
     now: () => 0,
     onFlood: vi.fn(),
   })

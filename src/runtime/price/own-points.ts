@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { getPayRule } from '#schemas/money/pay-models.ts'
-import { formatPointsShort } from '#schemas/money/points-short.ts'
+import { formatMissingPoints } from '#schemas/money/points-short.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
@@ -24,5 +24,5 @@ export function usePointsShort(
   const { scoreName } = useAtomValue(viewerAtom)
   const available = useOwnPoints(prices.some(({ payModel }) => getPayRule(payModel).points === 'due'))
   return (price, quantity = 1) =>
-    available === null ? null : formatPointsShort(price, quantity, { available, scoreName })
+    available === null ? null : formatMissingPoints(price, quantity, { available, scoreName })
 }

@@ -5,7 +5,7 @@ import type { Values } from '#server/catalog/goods/condition.ts'
 import { joinConditions } from '#server/catalog/goods/conditions.ts'
 import { getSearch } from '#server/catalog/goods/get-search.ts'
 import { buildFirstOfEach } from '#server/catalog/goods/groups.ts'
-import { select } from '#server/catalog/goods/selection.ts'
+import { selectGoods } from '#server/catalog/goods/selection.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -21,7 +21,7 @@ function literal(value: unknown): string {
 
 /** The plan of a page of ids where an index is taken whenever one can serve. */
 async function planOf(filter: GoodsFilter): Promise<string> {
-  const { conditions, order, values } = await select(db, null, filter)
+  const { conditions, order, values } = await selectGoods(db, null, filter)
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_bitmapscan = off`)
@@ -92,7 +92,7 @@ describe('§11 index plan (docs/goods-lists.md)', () => {
     ['category', 'goods_listing'],
     ['brand', 'goods_brand'],
   ] as const)('the first goods of each %s are read from %s, group by group', async (groupBy, index) => {
-    const selection = await select(db, null, {})
+    const selection = await selectGoods(db, null, {})
     const plan = await explain(buildFirstOfEach(db, selection, groupBy).toSQL(), {
       ...selection.values,
       perGroup: 8,
@@ -104,7 +104,7 @@ describe('§11 index plan (docs/goods-lists.md)', () => {
 
   it('goods of a category that is no longer in the tree are found as before', async () => {
     await db.execute(sql`delete from categories where id = 'c21'`)
-    expect(await getSearch(db).count(await select(db, null, { catId: 'c21' }))).toBe(150)
-    expect(await getSearch(db).count(await select(db, null, { catIdList: ['c1', 'c21'] }))).toBe(300)
+    expect(await getSearch(db).count(await selectGoods(db, null, { catId: 'c21' }))).toBe(150)
+    expect(await getSearch(db).count(await selectGoods(db, null, { catIdList: ['c1', 'c21'] }))).toBe(300)
   })
 })

@@ -12,7 +12,7 @@ import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { hashCodePassword } from '#server/wallet/card-balances/code.ts'
-import { consumeCard, holdCard, refundCard } from '#server/wallet/card-balances/ledger.ts'
+import { captureCard, reserveCard, refundCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
@@ -171,9 +171,9 @@ describe('GC2 the code of a bought card', () => {
     const { cardIds } = await cards.buy(token, { quantity: 2 })
     const [held = '', foreign = ''] = cardIds
     const part = { cardId: held, fen: 1, bizType: 'TRADE', bizId: 'T.0' }
-    await db.transaction((tx) => holdCard({ ...services, db: tx }, userId, part))
+    await db.transaction((tx) => reserveCard({ ...services, db: tx }, userId, part))
     expect((await ask(held)).code).toBe('GIFT_CARD_UNUSABLE')
-    await db.transaction((tx) => consumeCard({ ...services, db: tx }, part))
+    await db.transaction((tx) => captureCard({ ...services, db: tx }, part))
     expect((await ask(held)).code).toBe('GIFT_CARD_UNUSABLE')
     const other = (await shop.buyer()).token
     expect(await ask(foreign, PAY_PASSWORD, other)).toEqual(await ask('none', PAY_PASSWORD, other))
@@ -208,7 +208,7 @@ describe('GC8 a bought card goes back', () => {
     expect(answers.filter(({ code }) => code === '100')).toHaveLength(1)
     const part = { cardId: paying, fen: 10_000, bizType: 'TRADE', bizId: 'T.0' }
     const hold = db
-      .transaction((tx) => holdCard({ ...services, db: tx }, userId, part))
+      .transaction((tx) => reserveCard({ ...services, db: tx }, userId, part))
       .then(
         () => true,
         () => false,
@@ -224,8 +224,8 @@ describe('GC8 a bought card goes back', () => {
     const [spent = '', accepted = '', frozen = ''] = cardIds
     const part = { cardId: spent, fen: 1, bizType: 'TRADE', bizId: 'T.0' }
     await db.transaction(async (tx) => {
-      await holdCard({ ...services, db: tx }, userId, part)
-      await consumeCard({ ...services, db: tx }, part)
+      await reserveCard({ ...services, db: tx }, userId, part)
+      await captureCard({ ...services, db: tx }, part)
     })
     await db.update(giftCards).set({ acceptedAt: 1 }).where(eq(giftCards.id, accepted))
     await db.update(giftCards).set({ status: 'FROZEN' }).where(eq(giftCards.id, frozen))
@@ -274,8 +274,8 @@ describe('GC8 a bought card goes back', () => {
       const kind = below(8)
       if (kind === 0) await giveBack(cardId)
       else if (kind === 1) await mall.call(gift.withdrawCode, { giftCardId: cardId }, { token })
-      else if (await inOne((ledger) => holdCard(ledger, userId, part))) {
-        await inOne((ledger) => consumeCard(ledger, part))
+      else if (await inOne((ledger) => reserveCard(ledger, userId, part))) {
+        await inOne((ledger) => captureCard(ledger, part))
         const back = { ...part, payerId: userId, bizType: 'REFUND', bizId: `R${turn}` }
         if (kind < 5) await inOne((ledger) => refundCard(ledger, back))
       }

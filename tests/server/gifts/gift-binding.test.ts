@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
-import { boundFaults } from '#schemas/gifts/cards/binding/rules.ts'
+import { BINDING_ERRORS } from '#schemas/gifts/cards/binding/rules.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
 import { groupCode } from '#schemas/gifts/cards/code.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
@@ -29,9 +29,9 @@ beforeEach(async () => {
 })
 
 const WRONG = { code: 'GIFT_CODE_WRONG', message: '卡号或密码错误' }
-const refusal = (fault: keyof typeof boundFaults) => ({
+const refusal = (fault: keyof typeof BINDING_ERRORS) => ({
   code: 'GIFT_CARD_UNUSABLE',
-  message: boundFaults[fault],
+  message: BINDING_ERRORS[fault],
 })
 interface Code {
   code: string
@@ -228,6 +228,6 @@ it('GC3 100 binds of one code at once give one owner, and 99 are told so', async
   expect(got).toHaveLength(1)
   expect((await rowOf(id))?.ownerId).toBe(got[0])
   const rest = answers.filter(({ code: told }) => told !== '100')
-  expect(new Set(rest.map(({ message }) => message))).toEqual(new Set([boundFaults.other]))
+  expect(new Set(rest.map(({ message }) => message))).toEqual(new Set([BINDING_ERRORS.other]))
   expect(await shop.faults()).toEqual([])
 })

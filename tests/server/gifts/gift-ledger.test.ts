@@ -3,7 +3,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
 import { returnTransfers } from '#server/gifts/cards/transfers/return-transfers.ts'
-import { consumeCard, holdCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
+import { captureCard, reserveCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
@@ -70,14 +70,14 @@ const operations: Record<string, () => Promise<boolean>> = {
       bizType: 'TRADE',
       bizId: `T${trade++}.0`,
     }
-    const done = await inOne((ledger) => holdCard(ledger, by.userId, part))
+    const done = await inOne((ledger) => reserveCard(ledger, by.userId, part))
     if (done) held.push({ ...part, payerId: by.userId })
     return done
   },
   async consume() {
     const part = takeOut(held)
     if (part) spent.push(part)
-    return part ? inOne((ledger) => consumeCard(ledger, part)) : false
+    return part ? inOne((ledger) => captureCard(ledger, part)) : false
   },
   async release() {
     const part = takeOut(held)

@@ -7,7 +7,7 @@ import { TRANSFER_MS } from '#schemas/gifts/cards/transfers/rules.ts'
 import { returnTransfers } from '#server/gifts/cards/transfers/return-transfers.ts'
 import { giftTransfers } from '#server/gifts/cards/transfers/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { holdCard } from '#server/wallet/card-balances/ledger.ts'
+import { reserveCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
@@ -237,7 +237,7 @@ describe('GC5 sending', () => {
     expect(own).toMatchObject({ statusText: '转赠中', reason: '转赠中', operations: [] })
     const part = { cardId: id, fen: 1, bizType: 'TRADE', bizId: 'T.0' }
     await expect(
-      db.transaction((tx) => holdCard({ ...services, db: tx }, giver.userId, part)),
+      db.transaction((tx) => reserveCard({ ...services, db: tx }, giver.userId, part)),
     ).rejects.toThrow()
     const asked = { giftCardId: id, payPassword: PAY_PASSWORD }
     const answers = [

@@ -6,8 +6,8 @@ import { giftVoucherList } from '#schemas/gifts/cards/office/voucher-list.ts'
 import { giftTransfers } from '#server/gifts/cards/transfers/tables.ts'
 import { giftVoucherEntries, giftVouchers } from '#server/gifts/voucher-tables.ts'
 import {
-  consumeCard,
-  holdCard,
+  captureCard,
+  reserveCard,
   refundCard,
   releaseCard,
   voidCard,
@@ -64,7 +64,7 @@ describe('a card that is disabled', () => {
       balance: '50.00',
       actions: ['enable'],
     })
-    await expect(inTx((tx) => holdCard(tx, userId, part(id, 100)))).rejects.toThrow()
+    await expect(inTx((tx) => reserveCard(tx, userId, part(id, 100)))).rejects.toThrow()
     expect((await disable(id)).code).toBe('STATE_CHANGED')
     expect((await enable(id, '找回了')).code).toBe('100')
     expect((await enable(id)).code).toBe('STATE_CHANGED')
@@ -91,7 +91,7 @@ describe('a card that is disabled', () => {
 
   it('is not one that an unpaid order holds: it says how much', async () => {
     const id = await shop.card(userId, 5000)
-    await inTx((tx) => holdCard(tx, userId, part(id, 1200)))
+    await inTx((tx) => reserveCard(tx, userId, part(id, 1200)))
     const refused = await disable(id)
     expect(refused).toMatchObject({ code: 'STATE_CHANGED', message: expect.stringContaining('￥12.00') })
     expect(await open(id)).toMatchObject({ frozen: '12.00', actions: [], barred: refused.message })
@@ -140,8 +140,8 @@ describe('a card that is disabled', () => {
 
   it('gets no refund: that opens a new card of who paid', async () => {
     const id = await shop.card(userId, 5000)
-    await inTx((tx) => holdCard(tx, userId, part(id, 2000)))
-    await inTx((tx) => consumeCard(tx, part(id, 2000)))
+    await inTx((tx) => reserveCard(tx, userId, part(id, 2000)))
+    await inTx((tx) => captureCard(tx, part(id, 2000)))
     await disable(id)
     const back = { ...part(id, 2000, 'R1'), bizType: 'REFUND', payerId: userId }
     await inTx((tx) => refundCard(tx, back))
@@ -155,7 +155,7 @@ describe('a card that is disabled', () => {
   it('disabling against spending: one of both, 20 times', async () => {
     for (let turn = 0; turn < 20; turn++) {
       const id = await shop.card(userId, 1000)
-      const spend = inTx((tx) => holdCard(tx, userId, part(id, 1000, `T${turn}`))).then(
+      const spend = inTx((tx) => reserveCard(tx, userId, part(id, 1000, `T${turn}`))).then(
         () => true,
         () => false,
       )

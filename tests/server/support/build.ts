@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { hashPassword } from '#server/platform/security/passwords.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
-import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
+import { captureReservedPoints, reservePoints } from '#server/wallet/points/hold.ts'
 
 type NewUser = Partial<typeof users.$inferInsert> & { password?: string }
 type NewGoods = Partial<typeof goods.$inferInsert>
@@ -122,8 +122,8 @@ export function builders(services: Services) {
     await db.transaction(async (tx) => {
       const ledger = { ...services, db: tx }
       if (amount > 0) return grantPoints(ledger, { ...biz, amount, expiresAt })
-      await holdPoints(ledger, { ...biz, amount: -amount })
-      await consumeHeld(ledger, biz)
+      await reservePoints(ledger, { ...biz, amount: -amount })
+      await captureReservedPoints(ledger, biz)
     })
   }
 

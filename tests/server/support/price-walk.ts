@@ -1,6 +1,6 @@
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { promotions } from './build-promotion.ts'
 import type { TestMall } from './support.ts'
@@ -59,7 +59,7 @@ const textOf = ({ cash, points }: Amount): Figure => ({
 
 /** Returns the parts of a price that its payModel charges: only the cash for payModel 5; both parts by default. */
 export function toFigure(cash: string, integral: string, payModel = 3): Figure {
-  return textOf(getDue({ payModel, cash: parseYuan(cash) ?? 0, points: parsePoints(integral) ?? 0 }))
+  return textOf(getAmountDue({ payModel, cash: parseYuan(cash) ?? 0, points: parsePoints(integral) ?? 0 }))
 }
 
 export const dueFigure = (price: Price | undefined): Figure | undefined =>
@@ -107,16 +107,16 @@ export async function eightSkus(mall: TestMall, payModel: number, sale: 'with' |
     const offer = { goodsId: goods.goodsId, skuId: fifthId, perMember: 5, quantity: 20 }
     await promotions(mall).activity({}, { ...offer, cash: terms.sale.cash, integral: terms.sale.points })
   }
-  const dueNow = runs ? terms.sale : getDue({ payModel, ...terms.fifth })
+  const dueNow = runs ? terms.sale : getAmountDue({ payModel, ...terms.fifth })
   return {
     ...goods,
     name: NAME,
     fifthId,
-    lowest: { ...textOf(runs ? terms.sale : getDue({ payModel, ...terms.first })), from: true },
+    lowest: { ...textOf(runs ? terms.sale : getAmountDue({ payModel, ...terms.first })), from: true },
     fifth: textOf(dueNow),
     /** Prices of the first and the fifth SKU outside the sale. */
-    usualFirst: textOf(getDue({ payModel, ...terms.first })),
-    usualFifth: textOf(getDue({ payModel, ...terms.fifth })),
+    usualFirst: textOf(getAmountDue({ payModel, ...terms.first })),
+    usualFifth: textOf(getAmountDue({ payModel, ...terms.fifth })),
     /** The same in yuan, points at the rate of the tests: one a yuan. */
     worth: formatYuan(dueNow.cash + dueNow.points),
     /** The payModel of the price that the fifth has now. */

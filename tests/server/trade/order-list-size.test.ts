@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { EXPORTED } from '#schemas/base/list.ts'
+import { MAX_EXPORTED_ROWS } from '#schemas/base/list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let from = 1; from <= ORDERS; from += BATCH) {
     await db.execute(sql`
       insert into orders (id, shop_id, trade_id, status, cash, created_at, search_text, ${columns})
-      select 'm' || n, case when n <= ${EXPORTED}::int then 'few' else o.shop_id end, ${tradeId},
+      select 'm' || n, case when n <= ${MAX_EXPORTED_ROWS}::int then 'few' else o.shop_id end, ${tradeId},
         (array[10, 20, 30, 40])[1 + n % 4], n::int8 * 7919 % 100000, o.created_at + n::int8 * 1000, '礼盒 ' || n, ${columns}
       from orders o, generate_series(${from}::int, ${from + BATCH - 1}::int) n where o.id = ${id}`)
     // References are looked up by the plan of the first line: without figures it would scan all orders for each.
@@ -71,11 +71,11 @@ it('10,000 rows are a file that reads each but a few times, and more are refused
   const response = await mall.api(toRequest(orderList.file, { shopId: 'few' }, { token }))
   const lines = (await response.text()).trim().split('\r\n')
   const grown = process.memoryUsage().rss - memory
-  expect(lines).toHaveLength(1 + EXPORTED)
+  expect(lines).toHaveLength(1 + MAX_EXPORTED_ROWS)
   expect(grown).toBeLessThan(512e6)
   const rows = await countRowsRead(db, ['orders', 'order_lines'], async () => {
     await (await mall.api(toRequest(orderList.file, { shopId: 'few' }, { token }))).text()
   })
-  console.log(`${rows} rows read for ${EXPORTED}`)
-  expect(rows).toBeLessThanOrEqual(8 * EXPORTED)
+  console.log(`${rows} rows read for ${MAX_EXPORTED_ROWS}`)
+  expect(rows).toBeLessThanOrEqual(8 * MAX_EXPORTED_ROWS)
 })

@@ -4,7 +4,7 @@ import { assets } from '#schemas/gifts/assets/calls.ts'
 import { listJobs } from '#server/app/jobs/all.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { expireCards } from '#server/wallet/card-balances/expire.ts'
-import { holdCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
+import { reserveCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { expireCoupons } from '#server/wallet/coupons/expire.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
@@ -81,7 +81,7 @@ describe('B.7 gift cards', () => {
 
   it('one that an unpaid trade holds waits for it, and C.7 a refund opens it again', async () => {
     const id = await shop.card(userId, 500, { expiresAt: START + day })
-    await db.transaction((tx) => holdCard({ ...services, db: tx }, userId, hold(id)))
+    await db.transaction((tx) => reserveCard({ ...services, db: tx }, userId, hold(id)))
     mall.clock.set(START + day)
     expect(await expireCards.run(services)).toBe(0)
     await db.transaction((tx) => releaseCard({ ...services, db: tx }, hold(id)))

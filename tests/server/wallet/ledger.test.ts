@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { type TakenBack, sumTakenBack } from '#schemas/trade/orders/given-points.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { consumeCard, holdCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
+import { captureCard, reserveCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
-import { consumeHeld, holdPoints, releaseHeld } from '#server/wallet/points/hold.ts'
+import { captureReservedPoints, reservePoints, releaseReservedPoints } from '#server/wallet/points/hold.ts'
 import { refundPoints } from '#server/wallet/points/refund.ts'
 import { pointsEntries } from '#server/wallet/points/tables.ts'
 import { takeBackPoints } from '#server/wallet/points/take-back.ts'
@@ -70,10 +70,10 @@ async function movePoints({ userId }: Owner, turn: number): Promise<void> {
     expect(sumTakenBack(taken[0] ?? null)).toBe(amount)
     return
   }
-  if (!(await moved((ledger) => holdPoints(ledger, { userId, amount, ...biz })))) return
-  const end = below(2) === 0 ? consumeHeld : releaseHeld
+  if (!(await moved((ledger) => reservePoints(ledger, { userId, amount, ...biz })))) return
+  const end = below(2) === 0 ? captureReservedPoints : releaseReservedPoints
   await Promise.all([0, 1].map(() => moved((ledger) => end(ledger, { userId, ...biz }))))
-  if (end === releaseHeld || below(2) === 0) return
+  if (end === releaseReservedPoints || below(2) === 0) return
   const back = { userId, amount: 1 + below(amount), paidBy: biz, bizType: 'BACK', bizId: biz.bizId }
   await Promise.all([0, 1].map(() => moved((ledger) => refundPoints(ledger, back))))
 }
@@ -81,9 +81,9 @@ async function movePoints({ userId }: Owner, turn: number): Promise<void> {
 async function moveCard({ userId, cardId }: Owner, turn: number): Promise<void> {
   const { below } = mall.random
   const part = { cardId, fen: 1 + below(2_000), bizType: 'RACE', bizId: `c${turn}` }
-  if (!(await moved((ledger) => holdCard(ledger, userId, part)))) return
+  if (!(await moved((ledger) => reserveCard(ledger, userId, part)))) return
   if (below(3) === 0) return void (await moved((ledger) => releaseCard(ledger, part)))
-  await Promise.all([0, 1].map(() => moved((ledger) => consumeCard(ledger, part))))
+  await Promise.all([0, 1].map(() => moved((ledger) => captureCard(ledger, part))))
   const back = { ...part, payerId: userId, bizType: 'BACK', fen: 1 + below(part.fen) }
   if (below(4) > 0) await Promise.all([0, 1].map(() => moved((ledger) => refundCard(ledger, back))))
 }
@@ -144,7 +144,9 @@ describe('S.12 the ledgers', () => {
       const { token } = await shop.buyer()
       const { goodsId, skuId } = await mall.build.goods({ cash: 100 })
       await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-      await moved((ledger) => holdCard(ledger, userId, { cardId: card, fen: 1, bizType: 'TEST', bizId: '1' }))
+      await moved((ledger) =>
+        reserveCard(ledger, userId, { cardId: card, fen: 1, bizType: 'TEST', bizId: '1' }),
+      )
       const name = sql.identifier(table)
       for (const statement of [sql`update ${name} set id = 'x'`, sql`delete from ${name}`]) {
         const error: unknown = await db.execute(statement).then(
@@ -162,8 +164,8 @@ describe('S.12 the ledgers', () => {
     const ends = [now + 40 * DAY_MS, now + 60 * DAY_MS, null]
     for (const end of ends) await mall.build.points(userId, 100, end)
     const biz = { bizType: 'PAYMENT', bizId: 'p' }
-    await moved((ledger) => holdPoints(ledger, { userId, amount: 300, ...biz }))
-    await moved((ledger) => consumeHeld(ledger, { userId, ...biz }))
+    await moved((ledger) => reservePoints(ledger, { userId, amount: 300, ...biz }))
+    await moved((ledger) => captureReservedPoints(ledger, { userId, ...biz }))
     const told: (number | null | undefined)[] = []
     for (const [bizId, amount] of [
       ['a', 100],
@@ -182,8 +184,8 @@ describe('S.12 the ledgers', () => {
     const { userId } = await shop.buyer()
     const biz = { bizType: 'PAYMENT', bizId: 'p' }
     await mall.build.points(userId, 1_000, mall.clock.now() + 10)
-    await moved((ledger) => holdPoints(ledger, { userId, amount: 600, ...biz }))
-    await moved((ledger) => consumeHeld(ledger, { userId, ...biz }))
+    await moved((ledger) => reservePoints(ledger, { userId, amount: 600, ...biz }))
+    await moved((ledger) => captureReservedPoints(ledger, { userId, ...biz }))
     mall.clock.pass(10)
     await expirePoints.run(mall.services)
     expect(await shop.accountOf(userId)).toEqual({ balance: 0, frozen: 0 })

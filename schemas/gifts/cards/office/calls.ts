@@ -13,7 +13,7 @@ import {
   line,
   lines,
   Nothing,
-  OnceKey,
+  IdempotencyKey,
   text,
   Time,
 } from '#schemas/base/wire.ts'
@@ -212,7 +212,7 @@ const batches = {
         note: z._default(lines(100), ''),
         /** Last day of validity, such as `2027-12-31`. */
         expiresOn: codeLine(10),
-        key: OnceKey(),
+        key: IdempotencyKey(),
         confirm: Confirmation(),
       }),
     output: () => z.object({ batchId: z.string(), file: z.object({ name: z.string(), csv: z.string() }) }),

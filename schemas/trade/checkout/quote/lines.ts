@@ -1,5 +1,5 @@
 import { type Amount, computeLineAmount } from '#schemas/money/money.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 
 /** Unit price after volume tiers, in fen and hundredths of a point. */
 export interface QuoteLineInput {
@@ -23,7 +23,10 @@ export interface PointsOffer {
 
 /** Returns the price of a line before discounts. Throws RangeError as `computeLineAmount` does. */
 export function getGross(line: QuoteLineInput, choice: PointsChoice): Amount {
-  return computeLineAmount(getDue({ ...line.unit, payModel: line.payModel }, choice === 'ALL'), line.quantity)
+  return computeLineAmount(
+    getAmountDue({ ...line.unit, payModel: line.payModel }, choice === 'ALL'),
+    line.quantity,
+  )
 }
 
 /** Sums the amounts by shop, in the order in which the shops first appear. */

@@ -39,7 +39,7 @@ export async function takePass(db: Db, { name }: EngineIndex): Promise<number> {
 }
 
 /** Makes one index the live one of its alias and removes the others. */
-export async function makeLive(db: Db, { name, alias }: EngineIndex): Promise<void> {
+export async function activateIndex(db: Db, { name, alias }: EngineIndex): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(table).where(and(eq(table.alias, alias), ne(table.name, name)))
     await tx.update(table).set({ isLive: true }).where(eq(table.name, name))

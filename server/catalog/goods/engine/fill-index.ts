@@ -2,7 +2,7 @@ import { goodsNotes } from '#server/catalog/goods/embedded/goods-source.ts'
 import { readGoodsAfter } from '#server/catalog/goods/embedded/read-goods.ts'
 import { readChangesSince } from '#server/platform/database/changes.ts'
 import { ENGINE_FORM, getIndexPrefix } from './engine-mapping.ts'
-import { addIndex, type EngineIndex, makeLive, saveProgress } from './engine-rows.ts'
+import { addIndex, type EngineIndex, activateIndex, saveProgress } from './engine-rows.ts'
 import { followIndex } from './follow-index.ts'
 import { AT_ONCE, type SyncParts, writeGoods } from './write-goods.ts'
 
@@ -48,6 +48,6 @@ async function goLive(parts: SyncParts, index: EngineIndex): Promise<void> {
   if (!(await followIndex(parts, index))) return
   const all = await admin.listIndexes(alias)
   await admin.switchAlias(alias, { to: name, from: all.filter((one) => one !== name) })
-  await makeLive(db, index)
+  await activateIndex(db, index)
   log.info({ index: name }, 'the goods index in the search engine stands')
 }

@@ -7,7 +7,7 @@ import {
   splitWords,
 } from '#schemas/catalog/goods/search-text.ts'
 import { listWordings } from '#schemas/catalog/goods/synonyms.ts'
-import { type Bound, plain } from '#server/catalog/goods/condition.ts'
+import { type Bound, plainCondition } from '#server/catalog/goods/condition.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
@@ -26,7 +26,7 @@ export interface TextMatch extends Bound {
 }
 
 /** The query contains nothing to search by. */
-export const noGoods: TextMatch = plain('nothing', sql`false`)
+export const noGoods: TextMatch = plainCondition('nothing', sql`false`)
 
 /** Translates a typed query to a condition: the full-text index finds, LIKE rechecks. Null if nothing was typed. */
 export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {

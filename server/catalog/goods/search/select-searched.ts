@@ -4,7 +4,7 @@ import { hasSearchWord, isSignedName } from '#schemas/catalog/goods/search-text.
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
 import type { Reach } from '#server/catalog/goods/reach.ts'
-import { loadEyes, select, selectBy, type Selection } from '#server/catalog/goods/selection.ts'
+import { loadViewerFacts, selectGoods, selectBy, type Selection } from '#server/catalog/goods/selection.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Budget } from '#server/catalog/search/budget.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
@@ -53,9 +53,9 @@ export async function selectSearched(
     understood: null,
     ranked: null,
   })
-  const asTyped = async () => plainly(await select(db, viewer, filter, { only, reach }))
+  const asTyped = async () => plainly(await selectGoods(db, viewer, filter, { only, reach }))
   if (typed.trim() === '' || filter.asTyped) return asTyped()
-  const eyes = await loadEyes(db, viewer)
+  const eyes = await loadViewerFacts(db, viewer)
   const among = (budget: Budget | null): Among => {
     // Choices in facets only narrow the result, so they do not count here.
     const placed = withoutChoices(normalizeFilter(withBudget(filter, budget)))

@@ -4,7 +4,7 @@ import { joinConditions } from '#server/catalog/goods/conditions.ts'
 import { getSearch } from '#server/catalog/goods/get-search.ts'
 import { loadCardsByIds } from '#server/catalog/goods/listing.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
-import { select, type Selection } from '#server/catalog/goods/selection.ts'
+import { selectGoods, type Selection } from '#server/catalog/goods/selection.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -73,7 +73,7 @@ async function firstOf(db: Db, selection: Selection, limit: number): Promise<str
 async function spokenFor(db: Db, viewer: Viewer, { word, limit }: Wanted): Promise<string[]> {
   const { goods: only } = await findSpoken(db, word)
   if (only.length === 0) return []
-  const rows = await getSearch(db).findRows(await select(db, viewer, {}, { only }), { limit })
+  const rows = await getSearch(db).findRows(await selectGoods(db, viewer, {}, { only }), { limit })
   return rows.map((row) => row.id)
 }
 
@@ -89,7 +89,7 @@ interface Wanted {
 export async function suggestGoods(pricing: Pricing, viewer: Viewer, wanted: Wanted): Promise<GoodsCard[]> {
   const { db } = pricing
   const { word, limit } = wanted
-  const written = await firstOf(db, await select(db, viewer, { goodsName: word }), limit)
+  const written = await firstOf(db, await selectGoods(db, viewer, { goodsName: word }), limit)
   const spoken = written.length < limit ? await spokenFor(db, viewer, wanted) : []
   const begun = [...new Set([...written, ...spoken])].slice(0, limit)
   if (begun.length > 0) return loadCardsByIds(pricing, viewer, begun)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
 import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
-import { boundFaults } from '#schemas/gifts/cards/binding/rules.ts'
+import { BINDING_ERRORS } from '#schemas/gifts/cards/binding/rules.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
@@ -12,7 +12,7 @@ import { findByCode, type Found, type TypedCode } from './find-code.ts'
 import { createCodeWrong, guardBind } from './guard.ts'
 import { type CardRow, toCardGift, toVoucherGift, type VoucherRow } from './own-gift.ts'
 
-type Fault = keyof typeof boundFaults
+type Fault = keyof typeof BINDING_ERRORS
 
 function faultOf(row: CardRow | VoucherRow, userId: string, now: number): Fault | null {
   if (row.status === 'DISABLED') return 'disabled'
@@ -56,7 +56,7 @@ async function bindFound(context: Context<Member>, typed: TypedCode): Promise<Ow
   if (!found) throw createCodeWrong()
   const row = found.kind === 'CARD' ? found.card : found.voucher
   const fault = faultOf(row, context.user.id, context.clock.now())
-  if (fault) throw reject('GIFT_CARD_UNUSABLE', boundFaults[fault])
+  if (fault) throw reject('GIFT_CARD_UNUSABLE', BINDING_ERRORS[fault])
   return found.kind === 'CARD' ? bindCard(context, found.card) : bindVoucher(context, found.voucher)
 }
 

@@ -21,7 +21,7 @@ const inTransaction = <T>(context: Context<Member>, work: (transaction: Context<
   context.db.transaction((tx) => work({ ...context, db: tx }))
 
 /** Recalls a transfer for its giver, even after its deadline if the job has not ended it yet. */
-export async function recall(
+export async function recallTransfer(
   { transferId }: Parsed<typeof calls.recovery>,
   context: Context<Member>,
 ): Promise<null> {

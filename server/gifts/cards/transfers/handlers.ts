@@ -1,6 +1,6 @@
 import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { acceptByLink, confirmByPhone, recall } from './end.ts'
+import { acceptByLink, confirmByPhone, recallTransfer } from './end.ts'
 import { findAll } from './find-all.ts'
 import { findReceive, findTransfer } from './lists.ts'
 import { viewLink } from './look.ts'
@@ -8,7 +8,7 @@ import { sendCard } from './send.ts'
 
 export const giftTransferRoutes = implement(giftTransfers, {
   transfer: sendCard,
-  recovery: recall,
+  recovery: recallTransfer,
   recevieConfirm: confirmByPhone,
   acceptGifts: acceptByLink,
   findTransfer,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
-import { BOOT, BRIDGE_VERSION, PORT } from '#schemas/bridge/handshake.ts'
+import { BOOT_MESSAGE, BRIDGE_VERSION, PORT_MESSAGE } from '#schemas/bridge/handshake.ts'
 import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Child, createChild } from './child.ts'
@@ -55,20 +55,20 @@ afterEach(() => {
 function say(data: unknown, { source = frame.contentWindow, origin = 'null' } = {}): void {
   dispatchEvent(new MessageEvent('message', { data, source, origin }))
 }
-const boot = { mall: BOOT, version: BRIDGE_VERSION }
+const boot = { mall: BOOT_MESSAGE, version: BRIDGE_VERSION }
 
 describe('the host and the document in its frame', () => {
   it('only the frame’s window, as an opaque origin, with the words of a greeting is given a port', () => {
     say(boot, { source: window })
     say(boot, { origin: location.origin })
     say({ mall: 'boot' })
-    say({ mall: PORT, version: BRIDGE_VERSION })
+    say({ mall: PORT_MESSAGE, version: BRIDGE_VERSION })
     say('boot')
     say(null)
     expect(posted).toEqual([])
     say(boot)
     expect(posted).toHaveLength(1)
-    expect(posted[0]).toMatchObject({ data: { mall: PORT, version: BRIDGE_VERSION }, to: '*' })
+    expect(posted[0]).toMatchObject({ data: { mall: PORT_MESSAGE, version: BRIDGE_VERSION }, to: '*' })
     expect(posted[0]?.ports[0]).toBeInstanceOf(MessagePort)
   })
 

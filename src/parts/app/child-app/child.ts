@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { CHILD_AWAIT_MS, CHILD_MOUNT_MS } from '#schemas/base/constants.ts'
 import type { FarChild, HostSide } from '#schemas/bridge/bridge.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { greetChild, type Refusal, type Talk, talkTo } from './greet.ts'
+import { greetChild, type Refusal, type Talk, connectChild } from './greet.ts'
 import { guard } from './guard.ts'
 import { ABSENT, type ChildEvent, type ChildState, isAwaited, canRun, computeNextState } from './machine.ts'
 
@@ -54,7 +54,7 @@ export function createChild({ store, clock, log }: Deps, side: HostSide): Child 
 
   function run(): void {
     if (port === null || !canRun(store.get(stateAtom))) return
-    talk = talkTo(port, guard(side, log), { now: clock.now, onFlood: () => refuse('flood') })
+    talk = connectChild(port, guard(side, log), { now: clock.now, onFlood: () => refuse('flood') })
     port = null
   }
 

@@ -2,7 +2,14 @@ import { connect, PortMessenger, Reply } from 'penpal'
 import { CHILD_AWAIT_MS } from '#schemas/base/constants.ts'
 import type { FarChild } from '#schemas/bridge/bridge.ts'
 import { listBuffers } from '#schemas/bridge/carried-file.ts'
-import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
+import {
+  BOOT_MESSAGE,
+  BRIDGE_VERSION,
+  type Greeting,
+  isGreeting,
+  PORT_MESSAGE,
+  RUN_MESSAGE,
+} from '#schemas/bridge/handshake.ts'
 import type { Guarded } from './guard.ts'
 
 export type Refusal = 'version' | 'restless' | 'flood'
@@ -27,12 +34,12 @@ export function greetChild(frame: HTMLIFrameElement, { onPort, onRefused }: Hear
   let boots = 0
   function heard({ source, origin, data }: MessageEvent<unknown>): void {
     const child = frame.contentWindow
-    if (child === null || source !== child || origin !== 'null' || !isGreeting(data, BOOT)) return
+    if (child === null || source !== child || origin !== 'null' || !isGreeting(data, BOOT_MESSAGE)) return
     boots += 1
     if (boots > MAX_BOOTS) return onRefused('restless')
     if (data.version !== BRIDGE_VERSION) return onRefused('version')
     const { port1, port2 } = new MessageChannel()
-    const greeting: Greeting = { mall: PORT, version: BRIDGE_VERSION }
+    const greeting: Greeting = { mall: PORT_MESSAGE, version: BRIDGE_VERSION }
     child.postMessage(greeting, '*', [port2])
     onPort(port1)
   }
@@ -58,7 +65,7 @@ function handingOver(methods: Guarded): Guarded {
 }
 
 /** Tells the child at the other end to run, and answers its requests. */
-export function talkTo(
+export function connectChild(
   port: MessagePort,
   methods: Guarded,
   { onFlood, now }: { onFlood(): void; now(): number },
@@ -72,7 +79,7 @@ export function talkTo(
     if (heard === MAX_MESSAGES) onFlood()
   }
   port.addEventListener('message', count)
-  port.postMessage(RUN)
+  port.postMessage(RUN_MESSAGE)
   // The cast is needed because penpal knows methods by name only; the rows define the types.
   const connection = connect({
     messenger: new PortMessenger({ port }),

@@ -1,4 +1,11 @@
-import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
+import {
+  BOOT_MESSAGE,
+  BRIDGE_VERSION,
+  type Greeting,
+  isGreeting,
+  PORT_MESSAGE,
+  RUN_MESSAGE,
+} from '#schemas/bridge/handshake.ts'
 
 interface Application {
   title: string
@@ -12,17 +19,17 @@ export function boot({ title, alone, load }: Application): void {
   const host = window.parent
   if (host === window) return explain(title, alone)
   addEventListener('message', function heard({ source, origin, data, ports: [port] }: MessageEvent<unknown>) {
-    if (source !== host || origin !== location.origin || !isGreeting(data, PORT) || !port) return
+    if (source !== host || origin !== location.origin || !isGreeting(data, PORT_MESSAGE) || !port) return
     removeEventListener('message', heard)
     if (data.version === BRIDGE_VERSION) wait(port, load)
   })
-  const greeting: Greeting = { mall: BOOT, version: BRIDGE_VERSION }
+  const greeting: Greeting = { mall: BOOT_MESSAGE, version: BRIDGE_VERSION }
   host.postMessage(greeting, location.origin)
 }
 
 function wait(port: MessagePort, load: Application['load']): void {
   port.addEventListener('message', function heard({ data }: MessageEvent<unknown>) {
-    if (data !== RUN) return
+    if (data !== RUN_MESSAGE) return
     port.removeEventListener('message', heard)
     void load().then(({ start }) => start(port))
   })

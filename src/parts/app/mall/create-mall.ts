@@ -19,8 +19,8 @@ import { adoptPlatform } from '#src/runtime/mall/platform.ts'
 import { createPages } from '#src/runtime/page/pages.ts'
 import { endedAtom, loginPromptAtom, type Store, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { createCartCount } from '#src/session/cart-count.ts'
-import { tellChanges } from '#src/session/changes.ts'
-import { createOnce, type MallBase } from '#src/session/mall-base.ts'
+import { broadcastChanges } from '#src/session/changes.ts'
+import { createSingleFlight, type MallBase } from '#src/session/mall-base.ts'
 import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
 import { createSession, type Session } from '#src/session/session.ts'
 import { createToast } from '#src/session/toast.ts'
@@ -65,7 +65,7 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
     memberId: () => store.get(userAtom)?.userId ?? null,
     memberBack: (memberId) => waitForMember(store, memberId, () => unauthorised(false)),
-    succeeded: ({ changes }) => changes?.length && tellChanges({ store, storage, clock }, changes),
+    succeeded: ({ changes }) => changes?.length && broadcastChanges({ store, storage, clock }, changes),
   })
   const cartCount = createCartCount({ store, call })
   const session = createSession({ store, storage, clock, call, cartCount })
@@ -82,7 +82,7 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     toast,
     session,
     cartCount,
-    once: createOnce(),
+    once: createSingleFlight(),
     fulfil: (intent) =>
       void loadChunk(() => import('./fulfil-intent.ts')).then(
         ({ fulfilIntent }) => fulfilIntent(mall, intent),

@@ -6,15 +6,15 @@ import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { AddedNote } from './added-note.tsx'
-import { type Place, choosePlace } from './start-picking.ts'
+import { type Place, chooseSchemeGroup } from './start-picking.ts'
 import type { SchemeWish } from './wish.ts'
 
 /** A scheme accepts everything that the mall sells. */
 const purpose = { action: '加入方案', refusalOf: () => null }
 
 /** Adds goods to a scheme. Rejects with errors that the client has already shown. */
-export async function putOne(mall: Mall, given: SchemeWish): Promise<void> {
-  const place = given.schemeId === undefined ? await choosePlace(mall) : {}
+export async function putGoodsIntoScheme(mall: Mall, given: SchemeWish): Promise<void> {
+  const place = given.schemeId === undefined ? await chooseSchemeGroup(mall) : {}
   if (!place) return
   const wish = { ...given, ...place }
   if (wish.skuId !== undefined) return put(mall, wish)
@@ -46,8 +46,8 @@ async function put(mall: Mall, wish: SchemeWish & Place, options?: { quiet: bool
 const nameOf = (basket: { name: string } | null) => (basket ? `方案“${basket.name}”` : '方案')
 
 /** Adds several goods to a scheme. Rejects with errors that the client has already shown. */
-export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise<void> {
-  const place = await choosePlace(mall)
+export async function putAllIntoScheme(mall: Mall, wishes: readonly SchemeWish[]): Promise<void> {
+  const place = await chooseSchemeGroup(mall)
   if (!place) return
   const goods = wishes.map(({ goodsId, skuId, quantity }) => ({
     goodsId,

@@ -42,7 +42,7 @@ export async function startPicking(mall: Mall, { schemeId, groupId }: Place): Pr
 }
 
 /** Place of the current picking, else of the current scheme; null if the member closed the dialog. */
-export async function choosePlace(mall: Mall): Promise<Place | null> {
+export async function chooseSchemeGroup(mall: Mall): Promise<Place | null> {
   const picking = getPicking(mall)
   if (picking) return placeOf(picking)
   // If the backend does not tell, the server chooses.

@@ -3,7 +3,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { sumGiftCards } from '#schemas/trade/refunds/rules.ts'
 import { applyAgain } from '#server/trade/after-sales/again.ts'
-import { cancel, sign } from '#server/trade/after-sales/buyer.ts'
+import { cancelAfterSale, confirmExchangeReceived } from '#server/trade/after-sales/buyer.ts'
 import { createRefund, createReturn } from '#server/trade/after-sales/create.ts'
 import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
 import { decideAfterSale } from '#server/trade/after-sales/decide.ts'
@@ -89,7 +89,7 @@ export const afterSaleSteps = {
   agree: each((afterSaleId, { seller }) => decideAfterSale({ afterSaleId, agree: true, text: '' }, seller)),
   agreeLess: each(agreeLess),
   reject: each(reject),
-  giveUp: each((afterSaleId, { buyer }) => cancel({ afterSaleId }, buyer)),
+  giveUp: each((afterSaleId, { buyer }) => cancelAfterSale({ afterSaleId }, buyer)),
   again: each(again),
   askPlatform: each((afterSaleId, { buyer }) => applyAgain({ afterSaleId, toPlatform: true }, buyer)),
   sendBack: each(parcelBack),
@@ -102,7 +102,7 @@ export const afterSaleSteps = {
   }),
   sendHome: each(parcelOut),
   reship: each(parcelOut),
-  sign: each((afterSaleId, { buyer }) => sign({ afterSaleId }, buyer)),
+  sign: each((afterSaleId, { buyer }) => confirmExchangeReceived({ afterSaleId }, buyer)),
   deadline: async ({ world: { services } }: Scene) => {
     await returnsSigned.run(services)
     await afterSaleDeadlines.run(services)

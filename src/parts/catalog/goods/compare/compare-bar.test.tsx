@@ -6,7 +6,7 @@ import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
-import { hearChanges } from '#src/session/changes.ts'
+import { listenForChanges } from '#src/session/changes.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { addCompared, removeCompared } from './compared.ts'
@@ -78,13 +78,13 @@ it('X1 what another tab has chosen stands in this one, too', async () => {
   const other = createTestMall()
   addCompared(other, createGoodsCard({ goodsId: '7', name: '别处选的' }))
   expect(names()).toEqual([])
-  await act(async () => hearChanges(mall.store, localStorage.getItem(`${STORAGE_PREFIX}changes`) ?? ''))
+  await act(async () => listenForChanges(mall.store, localStorage.getItem(`${STORAGE_PREFIX}changes`) ?? ''))
   expect(names()).toEqual(['别处选的'])
 })
 
 it('what nobody can read is nothing, and the next choice begins anew', async () => {
   localStorage.setItem(`${STORAGE_PREFIX}compared`, '[{"goodsId":1}')
-  await act(async () => hearChanges(mall.store, '1,compared'))
+  await act(async () => listenForChanges(mall.store, '1,compared'))
   expect(drawn.host.textContent).toBe('')
   await add(...goods.slice(0, 1))
   expect(names()).toEqual(['好礼1'])

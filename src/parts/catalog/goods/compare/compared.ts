@@ -8,7 +8,7 @@ import {
   removeDuplicates,
 } from '#schemas/catalog/goods/compared.ts'
 import { readJson } from '#src/lib/storage.ts'
-import { tellChanges } from '#src/session/changes.ts'
+import { broadcastChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { useComparedText } from './compared-text.ts'
@@ -41,7 +41,7 @@ export function useCompared(): readonly Compared[] {
 export function keepCompared({ store, storage, clock }: Kept, goods: readonly Compared[]): void {
   if (goods.length === 0) storage.local.remove(keys.compared)
   else storage.local.set(keys.compared, JSON.stringify(removeDuplicates(goods).slice(0, MAX_COMPARED)))
-  tellChanges({ store, storage, clock }, [keys.compared])
+  broadcastChanges({ store, storage, clock }, [keys.compared])
 }
 
 /** Removes goods from the comparison: the given SKU, or all entries of the goods if no SKU is given. */

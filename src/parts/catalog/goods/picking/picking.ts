@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { matchRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { readJson } from '#src/lib/storage.ts'
-import { tellChanges } from '#src/session/changes.ts'
+import { broadcastChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { createMemberStore } from '#src/session/member-store.ts'
@@ -66,5 +66,5 @@ export function keepPicking(mall: Base, picking: Picking | null): void {
   const kept = createMemberStore(mall)
   if (picking) kept.set(keys.picking, JSON.stringify(picking))
   else kept.remove(keys.picking)
-  tellChanges(mall, [keys.picking])
+  broadcastChanges(mall, [keys.picking])
 }

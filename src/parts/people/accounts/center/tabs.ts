@@ -58,10 +58,10 @@ export function getTabPath(tab: TabId): string {
 
 export const menu = groupsOf(getTypedKeys(tabs))
 /** Groups of the menu for a backend that only has the calls of the specification. */
-export const specMenu = groupsOf(getTypedKeys(tabs).filter((id) => !isOwn(id)))
+export const specMenu = groupsOf(getTypedKeys(tabs).filter((id) => !isOwnTab(id)))
 
 /** Returns true if a tab needs calls that are not part of the specification. */
-export function isOwn(id: TabId): boolean {
+export function isOwnTab(id: TabId): boolean {
   const { own }: Tab = tabs[id]
   return own === true
 }

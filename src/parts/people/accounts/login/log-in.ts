@@ -39,7 +39,7 @@ export async function logInWithPassword(
   const { account, password, remember } = typed
   const form = createAccountForm('account', toHalfWidth(account), toWirePassword(password))
   const input = { ...form, ...(remember && { remember: '1' }), ...answer }
-  enter(mall, await mall.call(row, input, { quiet: true }), remember)
+  finishLogin(mall, await mall.call(row, input, { quiet: true }), remember)
 }
 
 /** Logs in with an SMS code (loginType 1), which is sent as it is. Rejects like `logInWithPassword`. */
@@ -50,11 +50,11 @@ export async function logInWithCode(
   row: Row = authUser.login,
 ): Promise<void> {
   const form = createAccountForm('phone', readDigits(typed.telephone), readDigits(typed.code))
-  enter(mall, await mall.call(row, { ...form, ...answer }, { quiet: true }), false)
+  finishLogin(mall, await mall.call(row, { ...form, ...answer }, { quiet: true }), false)
 }
 
 /** Applies a login in this tab: closes the login dialog and resumes the action that it interrupted. */
-export function enter(
+export function finishLogin(
   { session, store }: Pick<Deps, 'session' | 'store'>,
   result: LoginResult,
   remember: boolean,

@@ -1,4 +1,4 @@
-import { askedByWidgets } from '#schemas/bridge/apps.ts'
+import { WIDGET_CALLS } from '#schemas/bridge/apps.ts'
 import type { DrawnRequest } from '#schemas/replay/drawn-record.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { hashInput } from '#schemas/replay/hash-input.ts'
@@ -16,7 +16,7 @@ export async function recordCalls(
   )
   const recorded = await Promise.all(
     [...missing.values()].map(async ({ path, input: text }) => {
-      const row = Object.values(askedByWidgets).find((one) => one.path === path)
+      const row = Object.values(WIDGET_CALLS).find((one) => one.path === path)
       if (!row) return []
       const input: unknown = JSON.parse(text)
       try {

@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { isOwn, parseTab, getTabTitle } from '#src/parts/people/accounts/center/tabs.ts'
+import { isOwnTab, parseTab, getTabTitle } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
@@ -18,7 +18,7 @@ export default function CenterScreen() {
   const mall = useMall()
   const scoreName = useScoreName()
   const title = getTabTitle(tab, scoreName)
-  const isAbsent = useSpecOnly() && isOwn(tab)
+  const isAbsent = useSpecOnly() && isOwnTab(tab)
   useEffect(() => mall.title.setPage(title), [mall, title])
   return (
     <div className={styles.page}>

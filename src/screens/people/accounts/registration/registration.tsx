@@ -6,7 +6,7 @@ import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/
 import { routes } from '#schemas/routes/routes.ts'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
-import { enter, toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { finishLogin, toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { useWayBack } from '#src/parts/people/accounts/login/use-way-back.ts'
 import {
   checkCode,
@@ -123,7 +123,7 @@ async function register(mall: Mall, { userName, telephone, code, password, compa
     ...(firm && { company: firm }),
     consent: true,
   } as const
-  enter(mall, await mall.call(account.register, input, { quiet: true }), false)
+  finishLogin(mall, await mall.call(account.register, input, { quiet: true }), false)
 }
 
 function useRegistration() {

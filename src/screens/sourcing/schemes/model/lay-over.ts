@@ -1,6 +1,6 @@
 import type { RunningActivity } from '#schemas/catalog/goods/card.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { getDue } from '#schemas/money/pay-models.ts'
+import { getAmountDue } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints, parseRate } from '#schemas/money/points.ts'
 import { computeAllowance } from '#schemas/money/running-price.ts'
 import { getCashAt, hasTiers } from '#schemas/money/volume-price.ts'
@@ -82,7 +82,7 @@ function withRunning(item: SchemeItem, running: RunningActivity): SchemeItem {
     return { ...item, cost: { cash: price.cash, integral: price.integral } }
   const { payModel, cash, integral } = running.usual
   const listed = hasTiers(payModel) ? getCashAt(tiers, cash, quantity) : cash
-  const due = getDue({ payModel, cash: parseYuan(listed) ?? 0, points: parsePoints(integral) ?? 0 })
+  const due = getAmountDue({ payModel, cash: parseYuan(listed) ?? 0, points: parsePoints(integral) ?? 0 })
   return { ...item, cost: { cash: formatYuan(due.cash), integral: formatPoints(due.points) } }
 }
 

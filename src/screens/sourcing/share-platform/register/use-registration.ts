@@ -4,7 +4,7 @@ import { readDigits } from '#schemas/base/half-width.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import type { ShareKind } from '#schemas/sourcing/share-platform/company.ts'
-import { enter, toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { finishLogin, toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/runtime/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -73,7 +73,7 @@ export function useRegistration({ kind, industries, onDone }: Options) {
       const result = await mall.call(ROWS[kind], input, { quiet: true })
       onDone()
       if (member) await mall.session.refreshUser()
-      else if (result) enter(mall, result, false)
+      else if (result) finishLogin(mall, result, false)
       else {
         // Another backend (`MALL_API`) may not log the account in.
         mall.toast.success('注册成功，请登录')

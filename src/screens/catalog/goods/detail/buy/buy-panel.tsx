@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
-import { UNTOLD_STOCK } from '#schemas/catalog/goods/goods-limits.ts'
+import { UNKNOWN_STOCK } from '#schemas/catalog/goods/goods-limits.ts'
 import { getPayRule } from '#schemas/money/pay-models.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { SpecChoice } from '#src/parts/catalog/goods/sku-picker/spec-choice.tsx'
@@ -97,7 +97,7 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
     step > 1 && `每次增加 ${step} ${unit}`,
     limitNumber !== null && `每人限购 ${limitNumber} ${unit}`,
     detail.engravingLength && `支持刻字，最多 ${detail.engravingLength} 字，每件相同，提交订单时填写`,
-    stock > 0 && stock < UNTOLD_STOCK && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
+    stock > 0 && stock < UNKNOWN_STOCK && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
     choice.sku?.code && `编号 ${choice.sku.code}`,
   ].filter((rule) => typeof rule === 'string')
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { getPayRule } from '#schemas/money/pay-models.ts'
-import { getCashInstead, formatPointsShort } from '#schemas/money/points-short.ts'
+import { getCashInstead, formatMissingPoints } from '#schemas/money/points-short.ts'
 import { formatHref } from '#schemas/routes/href.ts'
 import { useOwnPoints } from '#src/runtime/price/own-points.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
@@ -14,7 +14,7 @@ export function PointsShort({ price, quantity }: { price: Price; quantity: numbe
   const { scoreName } = useAtomValue(viewerAtom)
   const available = useOwnPoints(getPayRule(price.payModel).points !== 'none')
   if (available === null) return null
-  const short = formatPointsShort(price, quantity, { available, scoreName })
+  const short = formatMissingPoints(price, quantity, { available, scoreName })
   const cash = getCashInstead(price, quantity, available)
   if (short === null && cash === null) return null
   return (

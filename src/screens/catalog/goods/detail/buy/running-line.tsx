@@ -3,7 +3,7 @@ import type { RunningActivity } from '#schemas/catalog/goods/card.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { Until } from '#src/parts/trade/orders/until.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { tellChanges } from '#src/session/changes.ts'
+import { broadcastChanges } from '#src/session/changes.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
 
@@ -25,7 +25,12 @@ export function RunningLine({ running, now, quantity, unit }: Props) {
       <p className={styles.facts}>
         <b className={styles.activity}>{name}</b>
         {now !== undefined && (
-          <Until until={endsAt} now={now} onOver={() => tellChanges(mall, ['goods'])} over="活动已结束" />
+          <Until
+            until={endsAt}
+            now={now}
+            onOver={() => broadcastChanges(mall, ['goods'])}
+            over="活动已结束"
+          />
         )}
         <span>{`仅剩 ${left} ${unit}`}</span>
         <span>{`每人限购 ${perMember} ${unit}`}</span>
