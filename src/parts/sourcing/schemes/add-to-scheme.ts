@@ -26,12 +26,17 @@ function start(
 
 /** Adds goods to a scheme (加入方案); guests log in first. Runs once at a time for the same goods. */
 export function addToScheme(mall: Mall, wish: SchemeWish): void {
-  start(mall, `${wish.goodsId} ${wish.skuId ?? ''}`, [wish], ({ putOne }) => putOne(mall, wish))
+  start(mall, `${wish.goodsId} ${wish.skuId ?? ''}`, [wish], ({ putGoodsIntoScheme }) =>
+    putGoodsIntoScheme(mall, wish),
+  )
 }
 
 /** Adds several goods, such as the lines of a cart or an order; the message says why some cannot be added. */
 export function addAllToScheme(mall: Mall, wishes: readonly SchemeWish[]): void {
-  start(mall, wishes.map(({ skuId, goodsId }) => skuId ?? goodsId).join(' '), wishes, ({ putAll }) =>
-    putAll(mall, wishes),
+  start(
+    mall,
+    wishes.map(({ skuId, goodsId }) => skuId ?? goodsId).join(' '),
+    wishes,
+    ({ putAllIntoScheme }) => putAllIntoScheme(mall, wishes),
   )
 }
