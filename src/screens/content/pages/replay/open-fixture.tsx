@@ -46,7 +46,7 @@ export function OpenFixture({ onOpen }: { onOpen(entry: GalleryEntry): void }) {
         autoComplete="off"
         aria-invalid={fault !== ''}
         aria-describedby={`${id}-fault`}
-        onChange={() => undefined}
+        onChange={() => setFault('这里只接受粘贴：请复制整份用例后粘贴，或打开文件')}
         onPaste={onPaste}
       />
       <p id={`${id}-fault`} role="status" className={styles.fault}>
