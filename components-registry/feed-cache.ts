@@ -1,7 +1,7 @@
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Feed } from './feed.ts'
 
-/** Time after which a kept list is no longer shown again, ms. */
+/** Time after which a cached list is no longer reused, ms. */
 const FRESH_MS = 10 * 60_000
 const LIMIT = 12
 

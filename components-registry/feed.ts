@@ -17,7 +17,7 @@ export interface Feed {
 /** Loads one page, counted from 1. */
 export type LoadPage = (page: number) => Promise<{ goods: readonly GoodsCard[]; last: boolean }>
 
-/** Creates a list that grows page by page up to `most` goods, without duplicates. It outlives its view. */
+/** Creates a list that grows page by page up to `most` goods, without duplicates. The list outlives its view. */
 export function createFeed(store: ReturnType<typeof createStore>, load: LoadPage, most: number): Feed {
   const state = atom<FeedState>({ goods: [], status: 'idle', pages: 0 })
   const become = (next: Partial<FeedState>) => store.set(state, (before) => ({ ...before, ...next }))

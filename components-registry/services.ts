@@ -31,21 +31,21 @@ export interface Services {
   /** Base path of the mall without the trailing slash: `/shop`, or an empty string. */
   mount: string
   call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Answered<E>>
-  /** Requests of the same tick are combined into one call. */
+  /** Loads the goods of a source. Requests of the same tick are combined into one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
   /** Follows a link. `more` belongs to a link to moreGoodsIndex: that page then lists all goods of the widget. */
   jump(link: Target, more?: MoreGoods): void
-  /** Returns the address of a link for a real `href`; null if it is an action or leads nowhere. */
+  /** Returns the address of a link for a real `href`; null if the link is an action or leads nowhere. */
   hrefOf(link: Target): string | null
-  /** Resolves when the line is in the cart or was rejected; the shopper has been told in both cases. */
+  /** Adds goods to the cart. Resolves after success or rejection; the shopper has been told in both cases. */
   addToCart(wish: CartWish): Promise<void>
   /** Opens the submit page with these goods, after a login for a guest. */
   buyNow(wish: BuyNow): void
   /** Adds a layer to the page's history, for dialogs of widgets; absent outside a shop. */
   addLayer?: AddLayer
-  /** The mall's store. State that changes outside React is an atom of it. */
+  /** The mall's store, which holds all state that changes outside React as atoms. */
   store: ReturnType<typeof createStore>
-  /** The viewer and the labels of prices; prices re-render when it changes. */
+  /** The viewer and the labels of prices; prices re-render when this atom changes. */
   viewer: Atom<PriceViewer>
   /** The viewer that the server rendered for. */
   guest: Atom<PriceViewer>

@@ -6,12 +6,12 @@ export type Loaded<T> =
   | { state: 'ready'; data: T }
   | { state: 'failed'; retry: () => void }
 
-/** A new `key` loads again, showing the old data meanwhile; `load` must depend on nothing but the key. */
+/** Loads data, and again for a new `key`, showing the old data meanwhile. `load` must depend only on the key. */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const first = useFirstAnswer(key, load)
   const [result, setResult] = useState<{ data: T } | 'failed' | null>(first)
   const [attempt, setAttempt] = useState(0)
-  // Key of the answer that came with the page. It is not requested until the key changes.
+  // Key of the answer that came with the page; nothing is requested until the key changes.
   const answered = useRef(first && key)
   useEffect(() => {
     if (answered.current === key) return

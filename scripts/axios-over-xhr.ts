@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const EMPTY = '\0no-fetch-adapter'
 
-/** Empties axios' fetch adapter (4 kB of 21): only the one over XMLHttpRequest reports upload progress. */
+/** Removes axios' fetch adapter (4 of 21 kB): only the adapter over XMLHttpRequest reports upload progress. */
 export function axiosOverXhr(): Plugin {
   return {
     name: 'axios-over-xhr',

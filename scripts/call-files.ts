@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files below `root` that declare calls, by their paths from it: schemas/<domain>/<noun>/calls.ts and its kind. */
+/** Lists the files that declare calls, such as schemas/<domain>/<noun>/calls.ts, by their paths below `root`. */
 export function callFiles(root: string): string[] {
   return readdirSync(join(root, 'schemas'), { recursive: true, encoding: 'utf8' })
     .map((file) => `schemas/${file.replaceAll('\\', '/')}`)

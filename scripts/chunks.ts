@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * The scripts of the first load by the files that each holds, the first chunk that wants a file before the others. What a
- * file imports statically comes with it, so that nothing in one waits for another that waits for it. Few files instead of
- * many small shared ones, which compress worse (8 kB of the first load). Entries stay outside: the manifest would lose them.
+ * Scripts of the first load with the files of each; a file belongs to the first chunk that lists or imports it.
+ * Static imports are in the same chunk, so that no two chunks wait for each other. Few large chunks compress better
+ * than many small shared ones (8 kB of the first load). Entries are not in a chunk: the manifest would lose them.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // The shell of every screen.
@@ -22,7 +22,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lib/title.ts',
     // Nearly every screen reads a clock.
     'schemas/base/mall-time.ts',
-    // The login over the page uses it as well, and then waits for nothing of the page.
+    // The login dialog uses the tabs as well and then has to load nothing of the page.
     'ui/tabs/tabs.tsx',
   ],
   // Configured pages, and the parts that most widgets share.
@@ -81,7 +81,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'ui/field/text-field.tsx',
     'ui/field/use-fields.ts',
   ],
-  // The login over the page: what the first click of a guest waits for.
+  // The login dialog, which the first click of a guest waits for.
   login: [
     'src/parts/people/accounts/login/account-login.tsx',
     'src/parts/people/accounts/login/code-login.tsx',
@@ -98,7 +98,7 @@ const packages: Readonly<Record<string, string>> = { core: '/node_modules/react-
 
 export const chunkNames: ReadonlySet<string> = new Set(Object.keys(chunks))
 
-/** Returns the bundler's groups. Throws for a missing file, without which its chunk would fall apart. */
+/** Returns the bundler's groups. Throws if a listed file is missing, because its chunk would be split. */
 export function chunkGroups(root: string) {
   return Object.entries(chunks).map(([name, files], index, all) => {
     const missing = files.filter((file) => !existsSync(join(root, file)))

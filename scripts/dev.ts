@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/process/config.ts'
 
 export { isPlain } from '#server/app/http/plain.ts'
 
-/** The mall on the modules as they are now, its pages compiled by `vite`. */
+/** Opens the mall on the current modules, with pages compiled by `vite`. */
 export async function openForDevelopment(
   env: Record<string, string | undefined>,
   vite: DevelopmentClient,

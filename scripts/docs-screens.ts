@@ -32,7 +32,7 @@ try {
   await browser.close()
 }
 
-/** Returns a WebP of the first view. */
+/** Returns a screenshot of the first screenful as WebP. */
 async function take(browser: Browser, { path, user, reach }: ScreenPicture, width: number): Promise<Buffer> {
   const phone = width < 768
   const size = { width, height: phone ? 844 : 900 }

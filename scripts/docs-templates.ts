@@ -15,7 +15,7 @@ import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { openBrowser } from './widget-docs/gallery.ts'
 
 const root = join(import.meta.dirname, '..')
-/** px that are seen of a page, and what is left of them in its picture. */
+/** Visible part of a page in px, and the scale of its picture. */
 const SEEN = { width: 1280, height: 1600 }
 const SCALE = 0.375
 
@@ -33,7 +33,7 @@ try {
   await browser.close()
 }
 
-/** Returns a WebP of a page in the demo mall. */
+/** Returns a screenshot of a page in the demo mall as WebP. */
 async function take(from: Browser, { template, name, file }: PageTemplate): Promise<Buffer> {
   const kept = [{ name: `${STORAGE_PREFIX}splash-shown`, value: String(Date.now()) }]
   const context = await from.newContext({

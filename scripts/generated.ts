@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 type Files = Readonly<Record<string, string>>
 const root = join(import.meta.dirname, '..')
 
-/** Files of a generated folder that hold something else than they should, are missing, or are left over. */
+/** Returns the files of a generated folder whose content differs, that are missing, or that should not exist. */
 export function staleFiles(folder: string, files: Files): string[] {
   const there = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -15,7 +15,7 @@ export function staleFiles(folder: string, files: Files): string[] {
     .sort()
 }
 
-/** Writes what is stale and removes what is left over. */
+/** Writes the files that are missing or differ, and deletes files that should not exist. */
 export function writeFolder(folder: string, files: Files): void {
   mkdirSync(join(root, folder), { recursive: true })
   for (const path of staleFiles(folder, files)) {

@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Names a child's files in its document, so that the browser preloads them: an opaque frame has no cache. */
+/** Lists the files of a child document in it, so that the browser preloads them: an opaque frame has no cache. */
 export function preloadChild(): Plugin {
   return {
     name: 'preload-child',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, chunk }) {
-        // A replayed page loads the views that it has.
+        // The replay document loads the views of its page, so they are not preloaded.
         if (!bundle || !chunk || chunk.name === 'replay') return []
         const later = chunk.dynamicImports.map((file) => bundle[file])
         const reached = new Set(later.filter((one): one is Rolldown.OutputChunk => one?.type === 'chunk'))

@@ -5,7 +5,7 @@ import { replayFixtures } from '#fixtures/replay/build/index.ts'
 import { describeFixture } from '#schemas/replay/gallery.ts'
 import { GALLERY_PATH, REPLAY_PATH, WORKER_FILE } from '#schemas/replay/paths.ts'
 
-/** Gives /replay/ what is no module: msw's worker as the package brings it, and the list of fixtures. */
+/** Provides the files of /replay/ that are not modules: msw's worker from the package, and the list of fixtures. */
 export function replayFiles(root: string): Plugin {
   const files: Readonly<Record<string, () => string>> = {
     [REPLAY_PATH + WORKER_FILE]: () => readFileSync(join(root, 'node_modules/msw/lib', WORKER_FILE), 'utf8'),

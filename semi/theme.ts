@@ -1,4 +1,4 @@
-// Every file that renders a Semi control imports this one, so that the styles load with the first of them and not on
-// routes that need none.
+// Every file that renders a Semi control imports this file, so that the styles load with the first control and not
+// on routes without Semi controls.
 import '@douyinfe/semi-ui-19/lib/es/_base/base.css'
 import './theme.css'

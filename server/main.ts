@@ -12,7 +12,7 @@ import { systemClock } from './platform/process/clock.ts'
 import { ConfigError, readConfig } from './platform/process/config.ts'
 import { systemRandom } from './platform/process/random.ts'
 
-/** sysexits.h EX_CONFIG: a supervisor need not try again. */
+/** Exit code EX_CONFIG of sysexits.h: tells the supervisor that a restart does not help. */
 const MISCONFIGURED = 78
 
 async function main([flag, ...words]: string[]): Promise<void> {

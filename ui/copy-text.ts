@@ -1,4 +1,4 @@
-/** Call it from a click handler. Rejects if the browser offers no way to copy. */
+/** Copies a text. To be called from a click handler. Rejects if the browser offers no way to copy. */
 export async function copyText(text: string): Promise<void> {
   // A page served over plain http has no clipboard API, and a frame may lack the permission to write.
   const clipboard: Clipboard | undefined = navigator.clipboard
@@ -21,7 +21,7 @@ function copySelected(text: string): boolean {
   box.focus({ preventScroll: true })
   box.select()
   try {
-    // Deprecated, but the only way to copy on pages without https.
+    // `execCommand` is deprecated, but the only way to copy on pages without https.
     return document.execCommand('copy')
   } catch {
     return false

@@ -22,7 +22,7 @@ export function AnchorNav({ items, layout, edge }: Props) {
     items.map(({ target }) => target),
   )
   useCentred(list, current)
-  // Unknown sections are listed until any is found; the designer also lists those that still have to be connected.
+  // Lists all sections until one is found on the page; the designer always lists all.
   const sectionsFound = mode !== 'designer' && present !== null && present.size > 0
   const stops = sectionsFound ? items.filter(({ target }) => present.has(target)) : items
   const bar = (

@@ -8,7 +8,7 @@ const ABOVE_LINE = { rootMargin: '1000000px 0px -80% 0px' }
 export function useSections(root: RefObject<HTMLElement | null>, targets: readonly string[]) {
   const [present, setPresent] = useState<ReadonlySet<string> | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  /** True from a click until the visitor scrolls, because a short last section never reaches the line. */
+  /** True from a click until the visitor scrolls, because a short last section never reaches `ABOVE_LINE`. */
   const chosen = useRef(false)
   /** Section that was chosen before it was on the page. */
   const awaited = useRef<{ id: string; focus: boolean } | null>(null)
@@ -31,7 +31,7 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
         if (section) sections.set(section, id)
       }
       for (const section of sections.keys()) line.observe(section)
-      // The rest of the page, not loaded yet, may contain the others.
+      // Null while the missing sections may be in the part of the page that is not loaded yet.
       setPresent(page.querySelector(':scope > [data-tail]') ? null : new Set(sections.values()))
       if (awaited.current) goTo(awaited.current.id, awaited.current)
     }
@@ -101,7 +101,7 @@ export function scrollToSection(section: Element): void {
   const timer = setInterval(() => {
     ticks += 1
     const { top } = section.getBoundingClientRect()
-    // A section that still moves is still being scrolled.
+    // Scrolls again only if the section has stopped moving, because smooth scrolling may still be under way.
     if (top === last) section.scrollIntoView({ block: 'start', behavior: 'instant' })
     last = section.getBoundingClientRect().top
     if (ticks >= TICKS || !section.isConnected) stop()

@@ -18,7 +18,7 @@ interface Sheet {
 /** Exceeds the largest number of elements, so that elements of one layer keep the document order. */
 const LAYER = 100
 
-/** One element in its position, in percentages of the sheet, so that it scales with it. */
+/** One element, positioned in percentages of the sheet, so that the element scales with the sheet. */
 export function Element({ element, index, sheet }: { element: Item; index: number; sheet: Sheet }) {
   const { kind, enter, delay, link } = element
   const entering = enter === 'none' ? '' : `${styles.enters} ${styles[enter]}`

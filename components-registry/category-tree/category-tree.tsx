@@ -26,7 +26,7 @@ export function CategoryTree({ root, ...props }: Props) {
   return loaded.data.length > 0 ? <Menu {...props} tops={loaded.data} /> : null
 }
 
-/** Removes the pictures, because the answer is embedded in a prerendered page and they are not drawn. */
+/** Removes pictures that are not drawn, because the answer is embedded in a prerendered page. */
 function withoutPictures(node: CategoryNode): CategoryNode {
   return { ...node, picture: null, children: node.children.map(withoutPictures) }
 }

@@ -18,7 +18,7 @@ import styles from './category-tree.module.css'
 
 type Props = Omit<PropsOf<'category-tree'>, 'root' | 'count'> & { tops: readonly CategoryNode[] }
 
-/** A menu of top categories. One at a time is in the tab order, followed by its panel. */
+/** A menu of top categories. Only one category at a time is in the tab order, followed by its panel. */
 export function Menu({ tops, title, shape, hints, pictures }: Props) {
   const menu = useMenu()
   const shown = tops.find(({ catId }) => catId === menu.picked) ?? tops[0]
@@ -75,7 +75,7 @@ interface OpenMenu {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Up, down, Home and End move within a level, right into the panel, left and Esc back to its category. */
+/** Moves the focus: Up, Down, Home, End within a level, Right into the panel, Left and Esc back to the category. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, { panel, close }: OpenMenu): void {
   if (event.metaKey || event.ctrlKey || event.altKey) return
   const tops = linksIn(event.currentTarget.querySelector('[data-tops]'))

@@ -80,7 +80,7 @@ function layoutOf({ layout, columns }: Props): CardLayout {
 
 interface HeadProps {
   title: string
-  /** Its line is reserved before the reason is known. */
+  /** Reason for the choice of goods; its line is reserved before the reason is known. */
   reason?: string
   children?: ReactNode
 }

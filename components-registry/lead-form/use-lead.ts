@@ -92,7 +92,7 @@ export function useLead({ topic, askPeople, askAmount, onSent }: Asked) {
   return { field, captcha, refusal, pending, root, send, touch }
 }
 
-/** The message may be shown to users. */
+/** Returns the code of an error, and a message that may be shown to users. */
 function failureOf(error: unknown): { code: string; message: string } {
   const { code, message }: { code?: unknown; message?: unknown } = error instanceof Error ? error : {}
   return {
@@ -101,7 +101,7 @@ function failureOf(error: unknown): { code: string; message: string } {
   }
 }
 
-/** Never keeps a captcha or a consent. */
+/** Keeps the form's texts in the tab and restores them; never keeps a captcha or a consent. */
 function useDraft(key: string, put: (found: Partial<Values<Name>>) => void) {
   const { drafts } = useServices()
   useEffect(() => {

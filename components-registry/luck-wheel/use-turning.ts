@@ -17,7 +17,7 @@ interface Result {
   won: boolean
 }
 
-/** A turn without an answer yet. Repeated with the same key, it counts as the same turn. */
+/** A requested turn without an answer yet. A repeat with the same `turnKey` counts as the same turn. */
 interface Asked {
   turnKey: string
   points: string

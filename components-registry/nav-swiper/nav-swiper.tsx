@@ -17,7 +17,7 @@ export function NavSwiper({ items, rows, columns, phoneColumns, panel }: Props) 
   const pages = splitIntoPages(items, rows * columns)
   const { track, current, goTo } = useSnapTrack(pages.length)
 
-  /** Moves the focus along, or the next Tab would scroll back. */
+  /** Turns the page by key and moves the focus to the new page, or the next Tab would scroll back. */
   function onKeyDown(event: KeyboardEvent) {
     const next = findPageByKey(event.key, current, pages.length)
     if (next === undefined) return
@@ -67,7 +67,7 @@ export function splitIntoPages<T>(items: readonly T[], size: number): T[][] {
   )
 }
 
-/** Returns the page that a key turns to, or undefined. */
+/** Returns the page that a key turns to, or undefined if the key does not turn the page. */
 export function findPageByKey(key: string, current: number, count: number): number | undefined {
   const next = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key]
   return next === undefined || next === current || next < 0 || next >= count ? undefined : next

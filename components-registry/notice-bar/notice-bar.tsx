@@ -107,7 +107,7 @@ const SHORTEST = 20
 
 const never = () => undefined
 
-/** While paused, the line can be scrolled by hand. */
+/** Notices in one moving line, which can be scrolled by hand while paused. */
 function Marquee({ notices }: { notices: readonly Notice[] }) {
   const { stopped, toggle } = useAutoplay(false, 0, never)
   const length = notices.reduce((sum, { text }) => sum + text.length + SPACE, 0)

@@ -37,7 +37,7 @@ export function useActivities(kind: ActivityKind): Loaded<Running> {
   return loaded
 }
 
-/** Returns the next begin or end by the visitor's clock, or null. */
+/** Returns the time by the visitor's clock at which an activity next begins or ends; null if none does. */
 function boundary({ activities: shown, now, ahead }: Running): { at: number } | null {
   const times = shown.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((time) => time > now)
   return times.length === 0 ? null : { at: Math.min(...times) - ahead }

@@ -7,7 +7,7 @@ type Memory = Pick<Services, 'memory' | 'clock'>
 const KEY = 'adverts'
 const LIMIT = 50
 
-/** Maps adverts to the mall day (`2026-11-21`) on which this visitor last saw or closed them. */
+/** Returns each advert with the mall day (`2026-11-21`) on which this visitor last saw or closed the advert. */
 function daysOf({ memory }: Memory): [advert: string, day: string][] {
   try {
     const stored: unknown = JSON.parse(memory.get(KEY) ?? '{}')
@@ -18,7 +18,7 @@ function daysOf({ memory }: Memory): [advert: string, day: string][] {
   }
 }
 
-/** Mall day on which this visitor last saw or closed an advert. Another picture is another advert. */
+/** Returns the mall day when this visitor last saw or closed an advert, or null. A new picture is a new advert. */
 export function getLastDay(advert: string, memory: Memory): string | null {
   return new Map(daysOf(memory)).get(advert) ?? null
 }

@@ -53,7 +53,7 @@ function CartButton({ goods }: { goods: GoodsCard }) {
   )
 }
 
-/** Returns the link that adds goods to the cart. For several SKUs it names none, so that the shopper is asked. */
+/** Returns the link that adds goods to the cart; with several SKUs it names none, so that the shopper is asked. */
 export function makeCartLink({ goodsId, skuId, skuCount }: GoodsCard): Link {
   return { jump: '20', query: { goodsId, ...(skuCount > 1 ? {} : { skuId }) } }
 }

@@ -5,7 +5,7 @@ import { formatShortNumber } from '#schemas/money/number-display.ts'
 import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
 import styles from './goods-facts.module.css'
 
-/** More do not fit a card on a phone. */
+/** Maximum number of labels; more do not fit on a card on a phone. */
 const LABELS = 2
 
 export interface CardFields {

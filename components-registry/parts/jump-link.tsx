@@ -19,7 +19,7 @@ interface Props {
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Every clickable of a page: an `<a href>` if the link has an address, a button if it is an action. */
+/** Makes content clickable: an `<a href>` if the link has an address, a button if the link is an action. */
 export function JumpLink({ link, className, label, more, tabIndex, children }: Props) {
   const { jump, hrefOf } = useServices()
   if (!link) return <span className={className}>{children}</span>

@@ -5,7 +5,7 @@ import styles from './nav-icon.module.css'
 
 interface Props {
   icon: Image | undefined
-  /** Its first character replaces a missing icon. */
+  /** Title of the entry; its first character replaces a missing icon. */
   title: string
   badge?: string
 }

@@ -2,8 +2,8 @@
 export const QUIET_STYLE = 'data-style'
 
 /**
- * Renames what a browser reports under the strict policy while parsing, even in a document that is never shown. This
- * only keeps the console clean; the sanitiser removes what is missed here.
+ * Renames the attributes that a browser reports under the strict content security policy while parsing, even in a
+ * document that is never shown. This only keeps the console clean; the sanitiser removes attributes missed here.
  */
 export function renameReportedAttributes(html: string): string {
   const parts: string[] = []
@@ -50,7 +50,7 @@ function quietName(name: string): string {
   return lower.startsWith('on') ? `data-${lower}` : name
 }
 
-/** Returns the end of the value after an attribute's name, or the same index if there is none. */
+/** Returns the index after an attribute's value, or `from` if the attribute has no value. */
 function endOfValue(html: string, from: number): number {
   const equals = skipBlanks(html, from)
   if (html[equals] !== '=') return from

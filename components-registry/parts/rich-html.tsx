@@ -47,7 +47,7 @@ export function RichHtml({ html }: { html: string }) {
   return <div {...box} />
 }
 
-/** A link with a hash that leads to no screen loses its address, which would otherwise lead to /404. */
+/** Removes the address of a link whose hash leads to no screen, because the link would otherwise lead to /404. */
 function ownLinks(
   text: Element,
   mount: string,

@@ -26,7 +26,7 @@ let ready: typeof purify | undefined
 function cleaner(): typeof purify {
   if (ready) return ready
   const own = purify(window)
-  // Removes elements with `is`, which survives the removal of the attribute and is serialised again.
+  // Removes elements with an `is` attribute, because browsers serialise `is` even after the attribute is removed.
   own.addHook('beforeSanitizeElements', (node) => {
     if (node instanceof Element && node.hasAttribute('is')) node.remove()
   })
@@ -49,7 +49,7 @@ function keepSafe(event: UponSanitizeAttributeHookEvent): void {
   event.keepAttr = event.attrValue !== ''
 }
 
-/** Lets the browser parse the declarations, so that escapes cannot hide a property. */
+/** Returns the allowed declarations. The browser parses them, so that escapes cannot hide a property. */
 function safeDeclarations(text: string): string {
   const { style } = document.createElement('p')
   style.cssText = text

@@ -8,7 +8,7 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** `second`: seconds since 1970 UTC. The widget's schema has checked the times. */
+/** Returns the time left at `second` (seconds since 1970 UTC). The widget's schema has checked the times. */
 export function getTimeLeft(startAt: string | undefined, endAt: string, second: number): TimeLeft {
   const end = secondOf(endAt)
   const start = secondOf(startAt)

@@ -92,7 +92,7 @@ function isBusy(): boolean {
 }
 
 interface Wish {
-  /** A rejection cancels the advert. */
+  /** Resolves when the advert can be shown; a rejection cancels the advert. */
   ready: Promise<unknown>
   delayMs: number
   show(): void

@@ -87,7 +87,7 @@ function People({ people, onPeople }: Pick<Props, 'people' | 'onPeople'>) {
 
 const LIMIT = 100_000
 
-/** Parses a number of people, at least one; null for invalid text. */
+/** Parses a number of people and limits it to 1 … `LIMIT`; null for invalid text. */
 export function readPeople(text: string): number | null {
   const number = /^-?\d{1,7}$/.test(text) ? Number(text) : null
   return number === null ? null : Math.min(LIMIT, Math.max(1, number))

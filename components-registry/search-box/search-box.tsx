@@ -104,7 +104,7 @@ function HandWords({ label, words }: { label: string; words: readonly Word[] }) 
   )
 }
 
-/** The line of the words is reserved from the start. */
+/** Hot words of the mall; their line is reserved from the start. */
 function MallWords({ label, count }: { label: string; count: number }) {
   const { call } = useServices()
   const loaded = useLoaded('hot words', (signal) =>

@@ -101,7 +101,7 @@ interface ShopLook {
   showIntro: boolean
 }
 
-/** Shown for a shop that has no goods to name a category by. */
+/** Kinds of shops, shown for a shop without goods, which has no category to name. */
 const KIND_WORDS = { ...shopKinds, SELF: '平台自营', SHOP: '入驻店铺' }
 
 function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook }) {

@@ -102,7 +102,7 @@ function Pictures({ text, image, phoneImage }: Shown) {
   )
 }
 
-/** True if white is more readable than ink; `transparent` and translucent colours count as light. */
+/** True if white is more readable on a colour than ink; `transparent` and translucent colours count as light. */
 export function isDark(colour: string): boolean {
   const hex = colour.replace('#', '')
   if (!/^([\da-f]{3}|[\da-f]{6})$/i.test(hex)) return false

@@ -15,7 +15,7 @@ type Props = PropsOf<'video'>
 /** `stopped`: automatic playing was blocked or failed, so the poster stays without further attempts. */
 type State = 'poster' | 'byHand' | 'byItself' | 'stopped' | 'failed'
 
-/** A poster until the visitor plays the video, or until it is in view and may play muted. Nothing loads before. */
+/** A poster until the visitor plays the video, or until it is in view and may play muted. Loads no video before. */
 export function Video(props: Props) {
   const { mode } = useServices()
   const { url, poster } = props

@@ -38,7 +38,7 @@ export function VoucherEntry(props: PropsOf<'voucher-entry'>) {
 const WRONG = '券号由字母和数字组成，请对照券面核对后再试'
 const ABSENT = '请填写券号'
 
-/** Passes the code to the screen of the member's vouchers, which asks for a login and binds it. */
+/** Passes a typed code to the screen of the member's vouchers, which asks for a login and binds the code. */
 function CodeForm({ submit }: { submit: string }) {
   const { jump } = useServices()
   const id = useId()
@@ -86,7 +86,7 @@ function CodeForm({ submit }: { submit: string }) {
 
 const MAX_LENGTH = 32
 
-/** Upper case, half-width, without blanks or hyphens; null if the text cannot be a code. */
+/** Returns a typed code in upper case, half-width, without blanks or hyphens; null if the text cannot be a code. */
 export function readVoucherCode(typed: string): string | null {
   const code = toHalfWidth(typed).replace(/[\s-]/g, '').toUpperCase()
   return code.length <= MAX_LENGTH && /^[A-Z\d]+$/.test(code) ? code : null

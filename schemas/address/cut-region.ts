@@ -5,12 +5,12 @@ import { type FoundRegion, findRegion } from './region-search.ts'
 const TRADITIONAL = '臺灣區縣廣東龍觀黃義門島園蓮連鄉鎮'
 const SIMPLIFIED = '台湾区县广东龙观黄义门岛园莲连乡镇'
 
-/** Converts them to simplified characters one by one, so that offsets in the result also fit the original. */
+/** Converts `TRADITIONAL` characters to simplified ones one by one, so that offsets also fit the original text. */
 function simplified(text: string): string {
   return text.replace(/[\u4e00-\u9fff]/g, (sign) => SIMPLIFIED.charAt(TRADITIONAL.indexOf(sign)) || sign)
 }
 
-/** Without a region, the whole text is in `before`. */
+/** Texts before and after a region; without a region, the whole text is in `before`. */
 export interface Placed {
   before: string
   after: string
@@ -18,7 +18,7 @@ export interface Placed {
   names: string[]
 }
 
-/** Removes names of the path from the end of a text: 广东省深圳市 before 广东省深圳市南山区. */
+/** Removes a name of the path from the end of a text: 广东省深圳市 before 广东省深圳市南山区. */
 function withoutPath(before: string, path: readonly Place[]): string {
   const text = before.trimEnd()
   const name = path.flatMap(({ names }) => names).find((one) => one.whole && text.endsWith(one.text))

@@ -5,9 +5,9 @@ export const Address = later(() =>
   z.object({
     addressId: z.string(),
     name: z.string(),
-    /** Unmasked, because it is the member's own. */
+    /** Unmasked, because the address belongs to the member. */
     telephone: z.string(),
-    /** From the province down; the names are those of the mall's region tree. */
+    /** Region from the province down; the names are those of the mall's region tree. */
     regionIds: z.array(z.string()),
     regionNames: z.array(z.string()),
     detail: z.string(),
@@ -20,14 +20,14 @@ export const Address = later(() =>
 )
 export type Address = z.output<ReturnType<typeof Address>>
 
-/** Unrecognized fields are empty. */
+/** Fields found in a pasted address; unrecognized fields are empty. */
 export const PastedAddress = later(() =>
   z.object({
     name: z.string(),
     telephone: z.string(),
     regionIds: z.array(z.string()),
     regionNames: z.array(z.string()),
-    /** True if complete, down to a place without children; otherwise the person has to choose the rest. */
+    /** True if the region is complete, down to a place without children; otherwise the person chooses the rest. */
     regionWhole: z.boolean(),
     detail: z.string(),
     /** Parts that fit no field for certain; the person assigns them. */

@@ -8,7 +8,7 @@ import { findNameAtEnd, scorePersonName } from './person-name.ts'
 import type { RegionIndex } from './region-index.ts'
 import { MAX_PASTED } from './rules.ts'
 
-/** Unrecognized fields are empty. The region may end above a district. */
+/** Fields found in a pasted text; unrecognized fields are empty. The region may end above a district. */
 export interface ReadAddress {
   name: string
   telephone: string
@@ -32,7 +32,7 @@ function trimSigns(part: string): string {
   return part.slice(from, to)
 }
 
-/** `follows` is true if only blanks and separators are between the part and the one before. */
+/** `follows` is true if only blanks and separators are between the part and the previous part. */
 interface Part {
   text: string
   follows: boolean
@@ -56,7 +56,7 @@ const asName = (part: string) => {
 const isNumberedStreet = (part: Part, next?: Part) =>
   next?.follows === true && /^\d{1,5}(?:\D|$)/.test(next.text) && /[路街道巷弄]$/.test(part.text)
 
-/** The part next to the region counts less, because it is more likely an estate than a name. */
+/** Takes the likeliest name. The part next to the region counts less, because it is more likely an estate. */
 function takeName(parts: readonly Part[], first?: Part): { name: string; rest: readonly Part[] } {
   let best = { at: -1, score: 0 }
   parts.forEach((part, at) => {
@@ -94,7 +94,7 @@ function sortParts(parts: readonly Part[], { first, next }: Near, labelled: stri
   return sorted
 }
 
-/** Text that follows the region without a break belongs to the detail, whatever it looks like. */
+/** Takes the detail of the address. Text that follows the region without a break always belongs to the detail. */
 function takeDetail({ before, after, ids }: Placed, given: Sorted) {
   const stuck = ids.length > 0 && after !== '' && !PARTS.test(after.charAt(0))
   const [first, ...others] = partsOf(after)
@@ -125,7 +125,7 @@ function headOf(text: string, isNote = false): string {
   return fits ? line : (text.trimStart().split(PARTS)[0] ?? '')
 }
 
-/** Finds the person in the text after a label, which may also name a company. */
+/** Finds the person in the text after a label; that text may also name a company. */
 function namedIn(head: string): { name: string; others: string[] } {
   const parts = head.split(PARTS)
   const person = parts.find((part) => scorePersonName(asName(part)) >= 5)
@@ -159,12 +159,13 @@ function sortFields(fields: readonly PastedField[]): Sorted {
   return { ...sorted, rest }
 }
 
-/** Returns true for a place that the region already has: 西藏 after an address in 阿里地区. */
+/** Returns true for a place that is part of the region already: 西藏 after an address in 阿里地区. */
 const isPlace = (part: string, { names }: Placed) =>
   part.length >= 2 && names.some((name) => name.startsWith(part))
 
 /**
- * Parts may be in any order, with or without labels. Pure; linear in the length of the text.
+ * Reads name, phone, region and detail from a pasted text. Parts may be in any order, with or without labels.
+ * Pure; linear in the length of the text.
  * @example readPastedAddress(index, '王小礼 19900001234 广东深圳南山区科技园 1 号')
  */
 export function readPastedAddress(index: RegionIndex, pasted: string): ReadAddress {

@@ -8,7 +8,7 @@ export interface PastedField {
   label: string
 }
 
-/** Labels in forms and parcel notes; of two with the same beginning, the longer one comes first. */
+/** Labels in forms and parcel notes; of two labels with the same beginning, the longer one comes first. */
 const LABELS: readonly (readonly [kind: FieldKind, words: readonly string[], needs?: 'colon'])[] = [
   [
     'name',
@@ -77,7 +77,7 @@ const bare = (label: string) => label.replace(/[ \t:：]/g, '')
 /** A heading such as 【收货地址】, which carries no information. */
 const HEADING = /^\s*(?:[【[](?:收货地址|收货信息|收件信息|地址)[\]】]|(?:收货|收件|地址)信息[ \t]*\n)/
 
-/** Converts to half-width and splits at labels; the part before the first label can be of any kind. Pure. */
+/** Converts a text to half-width and splits it at labels; text before the first label can be of any kind. Pure. */
 export function splitPastedFields(pasted: string): PastedField[] {
   const text = toHalfWidth(
     pasted

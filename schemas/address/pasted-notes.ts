@@ -1,7 +1,7 @@
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { scorePersonName } from './person-name.ts'
 
-/** Stands for the blanks in a Latin name until the text is split into parts. */
+/** Placeholder for the blanks in a Latin name until the text is split into parts. */
 const WORD_GAP = '\uE001'
 
 const SENDER = /(?:寄件|发件|发货|寄方)(?:人|信息|地址)?[:： \t\n]/
@@ -10,12 +10,12 @@ const LATIN_NAME = /(?<![A-Za-z\d])[A-Z][a-z]+(?: [A-Z][a-z]+){1,3}(?![A-Za-z\d]
 /** A form label on its own before its value: 省 广东省, 市：深圳市. */
 const LOOSE_LABEL =
   /(?<=^|[\s,;，；])(?:省份?|市|区\/县|区|县|街道|乡镇)(?:[:：][ \t]{0,2}|[ \t]{1,4})(?=\p{Script=Han}{2})/gu
-/** Brackets around a phone number contain whom to call and when. */
+/** Brackets that contain a phone number, often with the person to call and the time. */
 const AROUND_PHONE = /\(([^()]{0,40}?(?:1\d{10}|0\d{2,3}-\d{7,8})[^()]{0,40})\)/g
 const BEHIND_NAME = /(?<=^|[\s,;:：，；])([\p{Script=Han}·]{2,4})\(([\p{Script=Han}]{2,12})\)/gu
 const IS_RECEIVER = /^(?:亲收|收件人?|收货人?|本人)$/
 
-/** Matches copied JSON, and pictograms such as those at the beginning of a line. */
+/** Returns true for copied JSON; `PICTURE` matches pictograms such as those at the beginning of a line. */
 const isObject = (text: string) => /^\s*[{[]\s*[{"']/.test(text)
 const PICTURE = /\p{Extended_Pictographic}[\uFE0F\u200D]?/gu
 
@@ -45,7 +45,7 @@ export function cutNotes(pasted: string): Noted {
 /** Restores the blanks in a name or another part. */
 export const restoreGaps = (part: string): string => part.replaceAll(WORD_GAP, ' ')
 
-/** Without a receiver, the person named is the receiver. */
+/** Cuts out the sender. If the text has no receiver, the named person counts as the receiver. */
 function cutSender(text: string): { text: string; sender: string } {
   const [from, to] = [text.search(SENDER), text.search(RECEIVER)]
   if (from < 0 || to < 0) return { text, sender: '' }

@@ -1,6 +1,6 @@
 import { scorePersonName } from './person-name.ts'
 
-/** Stands for a phone number that was cut out: the texts on its two sides do not belong together. */
+/** Placeholder for a phone number that was cut out: the texts on its two sides do not belong together. */
 export const BREAK = '\uE000'
 const APART = `\n${BREAK}\n`
 
@@ -14,14 +14,14 @@ const EXTENSION = /^ {0,2}(?:-|#|(?:转接?)?分机号?|转接?|ext\.?)[: ]{0,2}
 const LOOSE_EXTENSION =
   /(?<![左右直])(?:(?:转接?)?分机号?|转接?)[: ]{0,2}(\d{3,6})(?![\d米号栋楼室单元幢层弄路])/g
 const BRACKETED = /([\p{Script=Han}·]{0,20}) ?[[【](\d{2,6})[\]】]/gu
-/** Round brackets can hold anything; right after a name they hold its number. */
+/** A name followed by a number in round brackets: 王小礼(1234). Brackets elsewhere can contain anything. */
 const NAMED = /(?<=^|[\s,;:])([\p{Script=Han}·]{2,4})\((\d{2,6})\)/gu
 const LANDLINE = /(?<![\d-])0\d{2,3}-\d{7,8}(?:(?:转|-)\d{1,6})?(?!\d)/g
 
 export interface CutPhone {
   text: string
   telephone: string
-  /** Its extension as digits; '' without one. */
+  /** Extension of the phone number as digits; '' without one. */
   extension: string
 }
 

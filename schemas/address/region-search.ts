@@ -15,7 +15,7 @@ const STREET = /^[东西南北中]?[一二三四五六七八九十]?(?:路|街|�
 const FILLER =
   /^(?:市辖区|(?:省|自治区)直辖县级行政(?:区划|单位)|生产建设兵团(?:第?[一二三四五六七八九十\d]{1,3}师)?)/
 
-/** Prefectures inside another one: an address names both, but in the tree they are siblings. */
+/** Prefectures inside another prefecture: an address names both, but in the tree they are siblings. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = { 伊犁哈萨克自治州: ['塔城地区', '阿勒泰地区'] }
 
 function skipBlanks(text: string, at: number): number {
@@ -29,7 +29,7 @@ function isStreet(text: string, { text: name, whole }: PlaceName, at: number): b
   return !whole && STREET.test(text.slice(at + name.length, at + name.length + 6))
 }
 
-/** Finds the longest name of these places at `at`; null if two places share it. */
+/** Finds the longest name at `at` among the given places; null if none matches or two places share the name. */
 function placeAt(text: string, at: number, places: readonly Place[]): { place: Place; end: number } | null {
   let best: { place: Place; end: number } | null = null
   let shared = false
@@ -50,7 +50,7 @@ const further = (a: { place: Place; end: number } | null, b: { place: Place; end
 
 const below = (places: readonly Place[]) => places.flatMap(({ children }) => children)
 
-/** Goes down as far as possible; a level that people leave out, such as 省直辖县, may be missing. */
+/** Follows a text down the region tree as far as possible; it may omit levels such as 省直辖县. */
 function follow(text: string, from: { place: Place; end: number }): { place: Place; end: number } {
   const at = skipBlanks(text, from.end)
   const { children, name, parent } = from.place
@@ -78,7 +78,7 @@ function better(a: FoundRegion | null, b: FoundRegion): FoundRegion {
   return b.place.level < a.place.level ? b : a
 }
 
-/** Longest match; null if there is none or it is ambiguous. Linear in the text. */
+/** Returns the longest matching region of a text; null if none matches or it is ambiguous. Linear in the text. */
 export function findRegion(index: RegionIndex, text: string): FoundRegion | null {
   let best: FoundRegion | null = null
   const reached = new Map<string, Set<Place>>()

@@ -6,10 +6,10 @@ export interface Region {
 
 export const NO_REGION: Region = { ids: [], names: [] }
 
-/** Rows of the tree that only group others and are not part of what people call the place. */
+/** Rows of the tree that only group other rows and are not part of the usual name of a place. */
 const GROUPS = new Set(['省直辖县', '自治区直辖县级行政区划', '县', '市辖区'])
 
-/** A municipality appears once, and grouping rows only as the last one: `广东省 广州市 荔湾区`. */
+/** Formats a region. Repeated municipalities and inner grouping rows are omitted: `广东省 广州市 荔湾区`. */
 export function formatRegion(names: readonly string[], separator = ' '): string {
   const last = names.length - 1
   return names

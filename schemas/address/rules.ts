@@ -46,7 +46,7 @@ export function findMobileFault(typed: string): string | null {
 }
 
 export const REGION_MESSAGE = formatFieldMessage('所在地区', 'change')
-/** Returns the first rule that a field breaks after normalization; null if there is none. */
+/** Returns the message of the first rule that a normalized field breaks; null if the field is valid. */
 export function findAddressFault(field: keyof AddressTexts, typed: AddressTexts): string | null {
   return findFirstError(RULES[field], readAddressTexts(typed)[field])
 }

@@ -18,7 +18,7 @@ export const pointsInput = <S extends z.ZodMiniType>(schema: S): S => amountInpu
 export const rateInput = <S extends z.ZodMiniType>(schema: S): S => amountInput('rate', schema)
 export const piecesInput = <S extends z.ZodMiniType>(schema: S): S => amountInput('pieces', schema)
 
-/** Also recognizes Cash and Points with additional checks; undefined for other schemas. */
+/** Returns the kind of an amount schema, also of Cash and Points with further checks; otherwise undefined. */
 export function getAmountKind(schema: z.core.$ZodType): AmountKind | undefined {
   if (schema === Cash()) return 'cash'
   if (schema === Points()) return 'points'

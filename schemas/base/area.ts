@@ -1,6 +1,6 @@
 import { getTypedKeys } from './typed-keys.ts'
 
-/** A call names its area; `schemas/people/staff/areas.ts` defines what each role may do in them. */
+/** Areas that calls name; `schemas/people/staff/areas.ts` defines what each role may do in an area. */
 export const AREAS = {
   orders: '订单',
   trades: '取消交易',

@@ -27,7 +27,7 @@ export class BoundedMap<Key, Value> {
     return value
   }
 
-  /** A value that alone exceeds the limit is not stored; the previous value of its key is removed anyway. */
+  /** Sets a value. A value that alone exceeds the limit is not stored, but its key's old value is removed. */
   set(key: Key, value: Value): void {
     this.delete(key)
     const weight = this.weigh(value)

@@ -68,7 +68,7 @@ export const businessErrors = {
 
 export type BusinessCode = keyof typeof businessErrors
 
-/** Returns true if an envelope's code is one of ours. */
+/** Returns true if an envelope's code is a key of `businessErrors`. */
 export function isBusinessCode(code: string): code is BusinessCode {
   return Object.hasOwn(businessErrors, code)
 }

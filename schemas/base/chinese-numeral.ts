@@ -1,7 +1,7 @@
 const DIGITS = '零一二三四五六七八九'
 const FACTORS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000 }
 
-/** Digits optionally followed by 百, 千 or 万, or Chinese numerals. Bounded. */
+/** Pattern for digits optionally followed by 百, 千 or 万, or for Chinese numerals. Bounded. */
 export const NUMERAL = String.raw`(?:\d{1,9}(?:\.\d{1,2})?[百千万]?|[零一二两三四五六七八九十百千万]{1,9})`
 
 /** Returns the value of a text matched by `NUMERAL`, such as 200, 1.5万, 一百二 or 两千; null if it is not a number (十百). */

@@ -5,9 +5,9 @@ type Shape = Readonly<Record<string, Schema>>
 type Def = z.core.$ZodTypes['_zod']['def']
 
 export interface Completion {
-  /** Lists the keys without which an object with these keys is unreadable. */
+  /** Lists the required keys of an object with these keys; without them, the object is unreadable. */
   needsOf(keys: readonly string[]): readonly string[]
-  /** The first candidate that the schema accepts is used. Needed for types without a neutral value. */
+  /** Candidates by key for types without a neutral value; the first one that the schema accepts is used. */
   defaults: Readonly<Record<string, readonly unknown[]>>
 }
 

@@ -5,11 +5,11 @@ import { text, typedText } from './wire.ts'
 export const MAX_CONFIRM = 500
 export const CONFIRM_REASON = 200
 
-/** `words` describes the value with its figures, `key` identifies it. */
+/** A finding to confirm: `words` describes the value with its figures, `key` identifies the finding. */
 export const Unusual = later(() => z.object({ key: z.string(), words: z.string() }))
 export type Unusual = z.output<ReturnType<typeof Unusual>>
 
-/** Findings that the caller of a write accepts, by key, with the reason for the audit log; null for none. */
+/** Keys of the findings that the caller of a write accepts, with the reason for the audit log; null for none. */
 export const Confirmation = later(() =>
   z._default(
     z.nullable(

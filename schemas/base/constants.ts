@@ -5,7 +5,7 @@ export const SUCCESS_CODE = '100'
 export const SESSION_MAX_AGE_HEADER = 'Session-Max-Age'
 export const BUILD_HEADER = 'Mall-Build'
 export const REQUEST_TIMEOUT_MS = 600_000
-/** Display time of a toast, and the minimum time between two. */
+/** Display time of a toast, and the minimum time between two toasts, ms. */
 export const TOAST_MS = 2_000
 export const LOGIN_DIALOG_DELAY_MS = 1_000
 

@@ -3,13 +3,13 @@ import { toHalfWidth } from './half-width.ts'
 import { formatMallMinute, parseMallTime } from './mall-time.ts'
 
 export interface DayEnd {
-  /** Start of the day, at which something with this end is already over: `11-11 00:00`. */
+  /** Start of the day, at which something that ends then is already over: `11-11 00:00`. */
   over: string
   /** Midnight at the end of the day: `2026-11-12 00:00`. */
   next: string
 }
 
-/** For an end given as a day: its first second, the actual end, and the next midnight, probably meant. */
+/** Returns for an end given as a day its first second (the actual end) and the next midnight (probably meant). */
 export function findDayEnd(written: unknown): DayEnd | undefined {
   if (typeof written !== 'string') return undefined
   const text = toHalfWidth(written)

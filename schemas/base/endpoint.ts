@@ -5,9 +5,9 @@ import type { Noun } from './noun.ts'
 
 type Schema = z.core.$ZodType
 
-/** `either`: guests and members may both call it and may get different answers. */
+/** Callers of a call. `either`: guests and members may both call it and may get different answers. */
 export type Access = 'public' | 'login' | 'either'
-/** `both` takes `{ query, body }`. */
+/** Form in which the input is sent; `both` takes `{ query, body }`. */
 export type Send = 'query' | 'json' | 'form' | 'multipart' | 'both'
 type Method = 'GET' | 'POST' | 'PUT'
 
@@ -32,9 +32,9 @@ interface Facts<A extends Access> {
   also?: readonly Area[]
   /** Reads only: the action to require for a read that prepares an edit, in an area without a see action. */
   action?: Action
-  /** Reads only: data that the answer shows; the answer is cached until one of them changes. */
+  /** Reads only: data that the answer shows; the answer is cached until any of this data changes. */
   shows?: readonly Noun[]
-  /** Writes only, required: data that a success changes, so that its screens reload. Empty for none. */
+  /** Writes only, required: data that a success changes, so that screens with this data reload. Empty for none. */
   changes?: readonly Noun[]
   /**
    * For writes of section 7 without a defined output: another backend (`MALL_API`) may answer anything. An
@@ -47,7 +47,7 @@ interface Facts<A extends Access> {
 
 export const LARGE_BODY_BYTES = 10 * 1024 * 1024
 
-/** The schemas are built on first access. */
+/** Parts of a call; the schemas are built on first access. */
 interface Options<
   A extends Access,
   I extends Schema,
@@ -69,7 +69,7 @@ export interface Endpoint<
   O extends Schema = Schema,
 > extends Facts<A> {
   method: Method
-  /** A part in braces, as in `/{hash}.json`, is replaced by the input field of that name (`fillPath`). */
+  /** Path; a part in braces, as in `/{hash}.json`, is replaced by the input field `hash` (`fillPath`). */
   path: string
   input: I
   output: O

@@ -10,7 +10,7 @@ const byStatus: Readonly<Record<number, string>> = {
   500: GENERIC_MESSAGE,
 }
 
-/** 401, 403, 404 and 5xx have fixed texts, because a failing server's own message does not help shoppers. */
+/** Returns the message of an HTTP status; fixed for 401, 403, 404, 5xx, whose own messages help no shopper. */
 export function getHttpMessage(status: number, serverMessage?: string | null): string {
   const fixed = byStatus[status]
   if (fixed !== undefined) return fixed
@@ -18,7 +18,7 @@ export function getHttpMessage(status: number, serverMessage?: string | null): s
   return serverMessage?.trim() || UNAVAILABLE_MESSAGE
 }
 
-/** Prescribed wording. */
+/** Message for an answer without roles; the wording is prescribed. */
 export const ROLES_MESSAGE = 'getInfo: roles must be a non-null array !'
 
 export const loadingTexts = { requesting: '请求中...', loading: '拼命加载中' } as const

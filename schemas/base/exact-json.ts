@@ -13,7 +13,8 @@ export const removeBom = (text: string): string => (text.startsWith(BOM) ? text.
 export const hideBom = (text: string): string => (text.startsWith(BOM) ? ` ${text.slice(BOM.length)}` : text)
 
 /**
- * Ignores a byte order mark. A number beyond 2^53, such as ids of many systems, becomes the text of its digits.
+ * Parses JSON, ignoring a byte order mark. A number beyond 2^53, such as ids of many systems, becomes the text of
+ * its digits.
  * @throws SyntaxError for invalid JSON
  */
 export function parseExactJson(written: string): unknown {

@@ -50,7 +50,7 @@ export function isAssetUrl(url: unknown): boolean {
   )
 }
 
-/** True for a path of the mall's own, because its policy blocks pictures of other hosts. */
+/** Returns true for a picture path of this mall; its content security policy blocks pictures of other hosts. */
 export const isOwnPicture = (url: unknown): boolean => isAssetUrl(url) && !isExternalUrl(url)
 
 export const OWN_PICTURE_MESSAGE = '请填写以 / 开头的本商城图片，其他网站的图片展示不出来，请先上传到图片库'

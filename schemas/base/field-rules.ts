@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from './constants.ts'
 import { localMessages } from './errors.ts'
 
-/** Messages of a blur rule begin with 请填写, messages of a change rule with 请选择. */
+/** Event that checks a rule: messages of a blur rule begin with 请填写, messages of a change rule with 请选择. */
 export type Trigger = 'blur' | 'change'
 
 export interface Rule {
@@ -102,7 +102,7 @@ export function findFirstError(rules: readonly Rule[], value: string): string | 
   return rules.find((rule) => !rule.passes(value))?.message ?? null
 }
 
-/** Like `findFirstError`, with asynchronous rules checked one after the other. Rejects if a check does. */
+/** Like `findFirstError` for asynchronous rules, checked one after the other. Rejects if a check rejects. */
 export async function findFirstAsyncError(
   rules: readonly AsyncRule[],
   value: string,

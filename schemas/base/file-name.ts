@@ -8,7 +8,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]/gu
 /** Device names of Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Leading dots hide a file, and Windows drops trailing ones. */
+/** Removes dots at both ends: leading dots hide a file, and Windows drops trailing dots. */
 function trimDots(name: string): string {
   let [start, end] = [0, name.length]
   while (start < end && /[. ]/.test(name.charAt(start))) start += 1

@@ -8,7 +8,7 @@ import { countSegments, PIECE, splitSegments } from './segments.ts'
 const SIMPLE =
   /^[\0-\x0c\x0e-\u02ff\u0370-\u0482\u048a-\u052f\u200b\u20a0-\u20c0\u3000-\u3029\u3030-\u3096\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d\uffe0-\uffee\p{Cs}]*$/u
 
-/** Stops when `take` returns false. */
+/** Calls `take` for each visible character until `take` returns false. */
 function readGraphemes(text: string, take: (character: string) => boolean): void {
   for (let at = 0; at < text.length;) {
     const piece = text.slice(at, at + PIECE)

@@ -17,7 +17,7 @@ export function readDigits(typed: string): string {
   return toHalfWidth(typed).replace(/[\s-]/g, '')
 }
 
-/** `138 0000-0000` becomes `13800000000`, the landline `0571 - 8888` becomes `0571-8888`. */
+/** Normalizes a phone number: `138 0000-0000` to `13800000000`, the landline `0571 - 8888` to `0571-8888`. */
 export function readPhone(typed: string): string {
   const digits = readDigits(typed)
   return /^1\d{10}$/.test(digits) ? digits : toHalfWidth(typed).replace(/\s/g, '')

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './constants.ts'
 
-/** Values of `keep`, in ms: the maximum delay until a change is visible that no call of this mall made. */
+/** Values of `keep` in ms: the maximum delay until a change made outside this mall's calls is visible. */
 export const KEEP = {
   /** Suggestions: deleting a letter shows the previous ones again; their stock and prices can be a minute old. */
   typed: MINUTE_MS,

@@ -1,6 +1,6 @@
 import { countGraphemes } from './graphemes.ts'
 
-/** Maximum UTF-16 units for which the characters of a text that is too long are counted. */
+/** Maximum length in UTF-16 units up to which the characters of a too long text are counted. */
 const COUNTED_MAX = 100_000
 
 /** Describes by how much a text is too long, '' if it fits; shown beside the field while typing. */

@@ -16,20 +16,20 @@ interface ChoiceFilter {
   kind: 'choice'
   label: string
   choices: Choices
-  /** Limits and labels the choices depending on the other filters; by default all are offered. */
+  /** Returns the offered choices, which depend on the other filters; by default all choices are offered. */
   offered?: (filters: FilterValues) => Choices
 }
 
 /**
- * `choice` takes several values, `20,25`. `days` takes `2026-03-01~2026-03-31`, both inclusive, either may be
- * missing. `exact` takes one value as typed.
+ * Filter of a list. `choice` takes several values, `20,25`. `days` takes `2026-03-01~2026-03-31`, both days
+ * inclusive and each optional. `exact` takes one value as typed.
  */
 export type Filter =
   | ChoiceFilter
   | { kind: 'days'; label: string }
   | { kind: 'exact'; label: string; hint?: string }
 
-/** `cash` is in yuan, `time` in ms. Null is an empty cell. */
+/** Column of a list. `cash` is in yuan, `time` in ms. Null is an empty cell. */
 export type Column = (
   | { label: string; kind: 'choice'; choices: Choices }
   | { label: string; kind: 'text' | 'id' | 'cash' | 'points' | 'count' | 'time' | 'flag' }
@@ -41,7 +41,7 @@ export type Column = (
 type Row = z.core.$ZodObject
 
 interface Declaration<R extends Row, S extends string, F extends Filters> {
-  /** Used in the path of the call, the address of the screen and saved views. */
+  /** Name of the list in the path of the call, the address of the screen and saved views. */
   name: string
   title: string
   /** Noun for the rows in `没有符合条件的图片`; defaults to the title. */
@@ -49,7 +49,7 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   area: Area
   /** Other areas whose right to see also permits the list. */
   also?: readonly Area[]
-  /** Data that a page shows; it is cached until one of them changes. */
+  /** Kinds of data that a page shows; the page is cached until data of one of these kinds changes. */
   shows?: readonly Noun[]
   row: () => R
   key: keyof z.output<R> & string
@@ -66,7 +66,7 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   sorts: readonly [S, ...S[]]
 }
 
-/** Maximum total that is counted. */
+/** Maximum number of rows that are counted for the total. */
 export const MAX_COUNTED = 10_000
 /** Maximum rows of one file. */
 export const MAX_EXPORTED_ROWS = 10_000
@@ -87,7 +87,7 @@ export interface ListQuery {
   after?: string | undefined
   before?: string | undefined
   pageSize: number
-  /** Keyed by the list's own names; '' for any. */
+  /** Filter values, keyed by the names of the list's filters; '' for any. */
   filters: FilterValues
 }
 
@@ -121,7 +121,7 @@ function querySchema<F extends Filters>(filters: F, sorting: Sorting) {
 
 type Asked = Omit<ListQuery, 'filters'> & Record<string, never>
 
-/** Call, file, screen and saved views are derived from a list. Cursors make the thousandth page fast. */
+/** Defines a list, from which call, file, screen and saved views derive. Cursors make late pages fast. */
 export function defineList<R extends Row, const S extends string, const F extends Filters>(
   declared: Declaration<R, S, F>,
 ) {
@@ -139,9 +139,9 @@ export function defineList<R extends Row, const S extends string, const F extend
           /** Cursors of the next and the previous page; null if there is none. */
           next: z.nullable(z.string()),
           previous: z.nullable(z.string()),
-          /** COUNTED + 1 if there are more than are counted. */
+          /** Number of rows; `MAX_COUNTED` + 1 if there are more than `MAX_COUNTED`. */
           total: Count(),
-          /** Interpretation of the word; null if it was taken as typed. */
+          /** Interpretation of the word; null if the word was searched as typed. */
           understood: z.optional(z.nullable(Understood())),
         }),
     }),

@@ -30,12 +30,12 @@ function offsetMinutes(text: string | undefined): number | undefined {
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** `2026-11-11` in Asia/Shanghai; `—` for 0 ms, which another backend sends for an unknown time. */
+/** Formats a time (ms) as its day in Asia/Shanghai: `2026-11-11`; `—` for 0, another backend's unknown time. */
 export function formatMallDay(ms: number): string {
   return formatMallSecond(ms).slice(0, 10)
 }
 
-/** `2026-11-11 20:00:00` in Asia/Shanghai; `—` for 0 ms, which another backend sends for unknown times. */
+/** Formats a time (ms) in Asia/Shanghai: `2026-11-11 20:00:00`; `—` for 0, another backend's unknown time. */
 export function formatMallSecond(ms: number): string {
   if (ms === 0) return '—'
   return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')

@@ -8,8 +8,8 @@ const WRITTEN = /^([\d\-/.年月日]{6,11})(?:[T\s]{0,3}(\d{1,2})[:点时](\d{1,
 const STAMP = /^(\d{10})(\d{3})?$/
 
 /**
- * Converts 2026/11/11 20:00, 2026年11月11日 24:00 or milliseconds to the notation of pages; undefined if it is not a
- * time. If `ends` is true, a day alone means the end of that day.
+ * Converts 2026/11/11 20:00, 2026年11月11日 24:00 or milliseconds to the time format of pages; undefined if the value
+ * is not a time. If `ends` is true, a day alone means the end of that day.
  */
 export function normalizeTime(written: unknown, ends: boolean): string | undefined {
   const text = typeof written === 'string' || typeof written === 'number' ? toHalfWidth(String(written)) : ''

@@ -1,6 +1,6 @@
 /**
- * Data that one call can change and another can show, named in `changes` and `shows` of a call. Screens that show it
- * are reloaded after it changed. Answers are never shared between members, so the caller is not part of it.
+ * Kinds of data that one call can change and another can show, named in `changes` and `shows` of a call. Screens
+ * that show such data reload after a change. Nouns omit the caller: answers are never shared between members.
  */
 export type Noun =
   | 'account'

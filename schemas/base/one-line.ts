@@ -2,7 +2,7 @@ import { GRAPHEME_UNITS, splitSegments } from './segments.ts'
 
 /** Text direction marks, zero-width blanks and byte order marks, which are invisible and break comparisons. */
 const INVISIBLE = /\p{Cf}/gu
-/** Zero-width joiner, which combines emoji between pictographs. Tags after a flag are kept as well. */
+/** Zero-width joiner, which is kept between the pictographs of an emoji. Tags after a flag are kept as well. */
 const JOINER = '\u200D'
 const IS_TAG = /^[\u{E0020}-\u{E007F}]$/u
 const BEFORE_JOINER = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
@@ -36,7 +36,7 @@ export const hasControl = (text: string): boolean => CONTROL.test(text)
 
 export const CONTROL_MESSAGE = '内容里有换行或看不见的控制字符，请删除后重新填写'
 
-/** Never splits a surrogate pair; use `cutGraphemes` for displayed text. */
+/** Cuts a text to `most` UTF-16 units without splitting a surrogate pair; use `cutGraphemes` for displayed text. */
 export function cutUnits(text: string, most: number): string {
   const cut = text.slice(0, most)
   return cut.length < text.length ? cut.replace(/[\uD800-\uDBFF]$/, '') : cut

@@ -6,7 +6,7 @@ export function escapePattern(text: string): string {
   return text.replace(MEANT, '\\$&').replaceAll('-', '\\x2d')
 }
 
-/** Without brackets, longer words first. Without words the pattern matches nothing. */
+/** Returns a pattern for any of the words, longest first, without parentheses. Without words it matches nothing. */
 export function matchAny(words: Iterable<string>): string {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   return longestFirst.map(escapePattern).join('|') || '(?!)'

@@ -7,7 +7,7 @@ export const MAX_QUERY_LENGTH = 100
 /** Maximum visible characters of a search word in any other list. */
 export const MAX_LIST_WORD_LENGTH = 60
 
-/** More than are searched, so that the list can tell that only the beginning was used. */
+/** Maximum length of a typed query, more than is searched, so that the list can tell that it was cut. */
 export const MAX_TYPED_LENGTH = 2 * MAX_QUERY_LENGTH
 
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu

@@ -21,11 +21,11 @@ export function describeCellError(cell: string): string | null {
 /** Returns true for a long number of which a spreadsheet kept only the first digits. */
 export const isRounded = (cell: string) => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell)
 
-/** `row` counts from 1. */
+/** Cells of one row by column; `row` counts from 1. */
 export type SheetCells<C extends string> = Readonly<Record<C, string>> & { row: number }
 
 interface Sheet<C extends string> {
-  /** Column headings in the template, in its order. */
+  /** Column headings in the order of the template. */
   columns: Readonly<Record<C, string>>
   headings?: Readonly<Record<string, C>>
   needed: readonly C[]

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { countGraphemes } from './graphemes.ts'
 import { GRAPHEME_UNITS } from './segments.ts'
 
-/** A text short enough in UTF-16 units is not segmented. */
+/** Returns true if a text has at most `most` visible characters; short texts are not segmented. */
 const fits = (text: string, most: number): boolean =>
   text.length <= most || (text.length <= most * GRAPHEME_UNITS && countGraphemes(text) <= most)
 
 /**
- * Aborts further checks of a text with more UTF-16 units than `most` characters can take plus `spare`, for characters
- * that are removed before counting. The issue carries `params.most`, and `params.units` for the schema.
+ * Rejects a text with more UTF-16 units than `most` characters can take plus `spare`, the units of characters that
+ * are removed before counting, and skips its further checks. The issue has `params.most`, and `params.units` for
+ * the schema.
  */
 export const maxUnits = (most: number, spare: number) => {
   const units = most * GRAPHEME_UNITS + spare

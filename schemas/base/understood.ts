@@ -9,9 +9,9 @@ const Budget = later(() =>
     to: z.nullable(z.string()),
     /** Typed words that state the price. */
     said: z.string(),
-    /** The query without those words. */
+    /** The query without the words that state the price. */
     without: z.string(),
-    /** Two prices that exclude each other, each with the query without it; empty if there are none. */
+    /** Two prices that exclude each other, each with the rest of the query; empty if there are none. */
     excluding: z.array(z.object({ said: z.string(), without: z.string() })),
   }),
 )

@@ -13,10 +13,10 @@ export const formattedText = (max: number, form: RegExp, message?: string) =>
 /** Maximum UTF-16 units of a number as typed, an id or a flag, including surrounding blanks. */
 export const MAX_NUMBER_LENGTH = 128
 const ID_MAX = 64
-/** Number or its text; the handler parses it and rejects full-width digits. */
+/** A number or its text; the handler parses the text and rejects full-width digits. */
 export const WrittenNumber = later(() => z.union([z.int(), typedText(MAX_NUMBER_LENGTH)]))
 
-/** Strings on the wire; a number is accepted, but not beyond 2^53, where digits are lost. */
+/** Id, a string on the wire; a number is accepted too, but not beyond 2^53, where digits are lost. */
 export const Id = later(() =>
   z.pipe(
     z.union([text(MAX_NUMBER_LENGTH), z.int()]),
@@ -31,10 +31,10 @@ function fillCents(cash: string): string {
   const [yuan = '', cents = ''] = cash.split('.')
   return `${yuan}.${cents.padEnd(2, '0')}`
 }
-/** A sign, 13 digits, a point and two decimals. */
+/** Maximum length of an amount: a sign, 13 digits, a point and two decimals. */
 const AMOUNT_DIGITS = 17
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
-/** Created by the client once per application, order or payment; repeating it has no further effect. */
+/** Key that the client creates once per application, order or payment; a repeated call has no further effect. */
 export const IdempotencyKey = later(() => formattedText(ID_MAX, /^[\w-]+$/).check(z.minLength(16)))
 /** Cash in yuan with two decimals, never a float; missing decimals are filled in. */
 export const Cash = later(() => formattedText(AMOUNT_DIGITS, AMOUNT).check(z.overwrite(fillCents)))
@@ -44,7 +44,7 @@ export const Points = later(() => formattedText(AMOUNT_DIGITS, AMOUNT))
 export const Day = later(() => formattedText(10, /^\d{4}-\d{2}-\d{2}$/))
 /** Milliseconds since 1970 UTC. */
 export const Time = later(() => z.int())
-/** Invisible characters are removed before a text is measured; more than this many are not accidental. */
+/** Maximum number of invisible characters, which are removed before a text is measured; more are not accidental. */
 const MAX_INVISIBLE = 64
 const cleaned = (max: number, read: (typed: string) => string, isRight: (text: string) => boolean) =>
   z.pipe(

@@ -5,7 +5,7 @@ import { ROLE_AREAS } from '#schemas/people/staff/areas.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 
 interface Target {
-  /** Area that the target belongs to; its path is below `/area`. */
+  /** Area that the target belongs to; the target's path is below `/area`. */
   area: Area
   place(query: Readonly<Record<string, string>>): string
 }
@@ -30,12 +30,12 @@ function targetAt(pathname: string) {
   return row && { name, row }
 }
 
-/** Returns the path for a target such as `/target/electronStore`; null if it leads nowhere. */
+/** Returns the path for a target such as `/target/electronStore`; null for an unknown target. */
 export function findTargetPlace(pathname: string, search: string): string | null {
   return targetAt(pathname)?.row.place(Object.fromEntries(new URLSearchParams(search))) ?? null
 }
 
-/** Display names of the roles that have an area by default; a single account may have more or fewer. */
+/** Lists the names of the roles that have an area by default; a single account may have more or fewer areas. */
 export function listWorkers(area: Area): string[] {
   const roles = getTypedKeys(ROLE_AREAS)
   return roles.filter((role) => ROLE_AREAS[role].includes(area)).map((role) => STAFF_ROLES[role])

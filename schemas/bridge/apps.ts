@@ -78,7 +78,7 @@ export interface ChildApp {
   document: `apps/${string}/`
   /** Delay after the mall's page is shown until the code is prefetched for those who may use it, ms. */
   prefetchAfter: number
-  /** True if it is for back-office staff with a login of their own; otherwise it is for everybody. */
+  /** True if the application is for back-office staff with a login of their own; false if it is for everybody. */
   staff: boolean
   /** Made as the staff member, or without identity in the app for everybody; never a shopper's calls. */
   calls: readonly Group[]

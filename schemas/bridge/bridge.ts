@@ -18,8 +18,8 @@ const row = <I extends Schema, O extends Schema>(input: () => I, output: () => O
 })
 
 /**
- * An output that drops whatever a side returns. It uses only schemas of `z` that the first load already has, because
- * any other would be added to it.
+ * An output that drops the value that a side returns. Built only from schemas of `z` that the first load already
+ * contains, because any other schema would make the first load larger.
  */
 const Nothing = () =>
   z.pipe(
@@ -31,7 +31,7 @@ const Empty = () => z.object({})
 /** A path inside the child: `/orders?page=2`. */
 const Place = later(() => z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{C}\p{Z}\\]*$/u)))
 
-/** The user and the current path. Never the token, because the host makes the calls. */
+/** The user and the current path. Never contains the token, because the host makes the calls. */
 export const BridgeSession = later(() =>
   z.object({
     /** Null in an application for everybody. */
@@ -45,15 +45,15 @@ export const BridgeSession = later(() =>
 export type BridgeSession = z.output<ReturnType<typeof BridgeSession>>
 
 /**
- * `code` is `'100'`, a business code, an HTTP status as text, SHAPE, or '' if there was no answer. `data` is the
- * answer, or the data of an error besides its message.
+ * Result of a call. `code` is `'100'`, a business code, an HTTP status as text, SHAPE, or '' for no
+ * answer. `data` is the answer, or the data of an error besides its message.
  */
 export const Answered = later(() =>
   z.object({
     code: z.string(),
     message: z.string(),
     data: z.optional(z.unknown()),
-    /** Set instead of `data`. */
+    /** File that the call returned, set instead of `data`. */
     file: z.optional(CarriedFile()),
   }),
 )
@@ -78,7 +78,7 @@ export const toHost = {
       }),
     Answered,
   ),
-  /** The child shows something; until then its host shows that it is loading. */
+  /** The child has rendered; until then its host shows that the child is loading. */
   ready: row(Empty, Nothing),
   title: row(() => z.object({ title: z.string().check(z.maxLength(200)) }), Nothing),
   toast: row(
@@ -102,10 +102,10 @@ export const toHost = {
       ]),
     Nothing,
   ),
-  /** Opens a new tab. */
+  /** Opens the comparison page in a new tab. */
   compare: row(ComparedPage, Nothing),
   save: row(() => z.object({ file: CarriedFile() }), Nothing),
-  /** Stores a text that was typed but not sent; null removes it. The host still has it after the child is reloaded. */
+  /** Stores a text that was typed but not sent; null removes it. The host keeps the text when the child reloads. */
   keep: row(
     () =>
       z.object({
@@ -135,9 +135,9 @@ export const toHost = {
 } as const
 
 export const toChild = {
-  /** A hidden child keeps its state. */
+  /** Shows or hides the child; a hidden child keeps its state. */
   show: row(() => z.object({ visible: z.boolean() }), Nothing),
-  /** Back, Forward or a link of the host: the child navigates without reporting it. */
+  /** Back, Forward or a link of the host: the child navigates without reporting the navigation. */
   go: row(() => z.object({ path: Place() }), Nothing),
   /** The same user logged in again, possibly with other rights. */
   session: row(BridgeSession, Nothing),
@@ -149,7 +149,7 @@ type Rows = Record<string, BridgeRow<Schema, Schema>>
 type Given<R> = R extends BridgeRow<infer I, Schema> ? z.output<I> : never
 type Answers<R> = R extends BridgeRow<Schema, infer O> ? z.output<O> : never
 
-/** Inputs are already validated. */
+/** Handlers of the calls by name; their inputs are already validated. */
 export type Side<R extends Rows> = {
   [K in keyof R]: (input: Given<R[K]>) => Answers<R[K]> | Promise<Answers<R[K]>>
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Most bytes in one message, files included. */
+/** Maximum bytes of one message, files included. */
 export const MESSAGE_BYTES = 12 * 1024 * 1024
 
-/** Also accepts a buffer of another realm, which a message can contain. */
+/** Returns true for an array buffer, also for one of another realm, which a message can contain. */
 export const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 
-/** Carries bytes, because the page may not read from disk a file that was picked in a sandboxed frame. */
+/** A file as bytes, because the page may not read a file from disk that was picked in a sandboxed frame. */
 export const CarriedFile = later(() =>
   z.object({
-    /** '' if it has no name. */
+    /** Name of the file; '' for none. */
     name: z.string().check(z.maxLength(255)),
     type: z.string().check(z.maxLength(200)),
     bytes: z.custom<ArrayBuffer>(isArrayBuffer),

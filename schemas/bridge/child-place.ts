@@ -10,7 +10,7 @@ export interface ChildPlace {
 
 const TARGET = '/target/'
 
-/** Null for other addresses and unknown targets. The platform's own address leads to its first page. */
+/** Parses an address of a child; null for other addresses. The platform's own address leads to its first page. */
 export function parseChildPlace(path: string): ChildPlace | null {
   const name = matchRoute(path)
   const query = Object.fromEntries(new URLSearchParams(path.split(/\?(.*)/s)[1] ?? ''))

@@ -17,7 +17,7 @@ export interface Greeting {
   version: number
 }
 
-/** Returns true for such a message of any version. */
+/** Returns true for a greeting with this word, of any version. */
 export function isGreeting(data: unknown, word: Greeting['mall']): data is Greeting {
   return (
     typeof data === 'object' &&

@@ -8,7 +8,7 @@ export interface PlatformPage {
   pageId: string
 }
 
-/** In the order of its menu; the first one is the default. */
+/** Target names in the order of the platform's menu; the first one is the default. */
 const TARGETS = [
   ...(['Dianshangshengtai', 'FuLi', 'Jifen', 'Jicai', 'B2b2c'] as const),
   ...(['Fenxiao', 'Siyu', 'APIduijie', 'Contact'] as const),

@@ -38,20 +38,20 @@ export interface FieldMeta {
   min?: number
   max?: number
   unit?: string
-  /** For `time`: the moment is the end of something. */
+  /** For `time`: true if the time is an end, so that a day alone means the end of that day. */
   ends?: true
-  /** Absent if the usual repair (the default, nothing, or a part of the value) cannot show more than intended. */
+  /** Absent if the usual repair (the default, no value, or a part of the value) cannot show more than intended. */
   unreadable?: Unreadable
 }
 
 /**
- * Keeps a page from showing more than intended. `reads` replaces the value until it is corrected; 'outer' leaves the
- * decision to the field around it, and without one the widget is isolated.
+ * Handling of an unreadable value, so that a page never shows more than intended. `reads` replaces the value until
+ * it is corrected; 'outer' leaves the decision to the enclosing field, and without one the widget is isolated.
  */
 export type Unreadable = 'outer' | { reads: unknown }
 
-/** An id or a name that nothing has. */
+/** An id or name that no object has. */
 export const NO_ID = '-'
 
-/** Build a new schema for every use, because registering mutates the schema's entry. */
+/** Metadata of schemas. Build a new schema for every use, because registering changes the schema's entry. */
 export const fieldMeta = z.registry<FieldMeta>()

@@ -10,11 +10,11 @@ export interface Finding<C extends string = string> {
   level: 'error' | 'notice'
   /** Absent if the finding is about the whole document; `path` then starts at its root. */
   widgetId?: string
-  /** Written at `path`. */
+  /** Proposed correction of the value at `path`. */
   fix?: Fix
 }
 
-/** Applied only by a person. */
+/** A correction that only a person applies. */
 export interface Fix {
   label: string
   value: unknown

@@ -30,7 +30,7 @@ export function describeField(given: Schema): Field {
   return { schema, meta, absent }
 }
 
-/** `value` is the value of the parent, which selects the branch of a discriminated union. */
+/** Returns a child's schema. `value` is the parent's value, which selects the branch of a discriminated union. */
 export function getChildSchema(schema: Schema, key: string | number, value: unknown): Schema | undefined {
   const { def } = narrowSchema(describeField(schema).schema)._zod
   if (def.type === 'object') return Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
@@ -63,7 +63,7 @@ function matchesLiterals(option: Schema, value: unknown): boolean {
   })
 }
 
-/** Keys, and '*' for each item of a list. */
+/** Path of fields: keys, and '*' for each item of a list. */
 export type Pattern = readonly string[]
 
 /** Lists the patterns of the fields with a control; does not look inside such fields. */
@@ -92,7 +92,7 @@ export function findPlaces(
   return findPlaces(getValueAt(value, [head]), rest, [...at, head])
 }
 
-/** $ZodType is the open base class; every schema in this repository is one of the known ones. */
+/** Narrows a schema: $ZodType is the open base class, but every schema in this repository is a known one. */
 export function narrowSchema(schema: Schema): z.core.$ZodTypes {
   return schema as z.core.$ZodTypes
 }

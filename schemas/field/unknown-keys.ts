@@ -3,14 +3,14 @@ import { isRecord } from '#schemas/base/record.ts'
 import { toProblem, type Finding, type Path } from './finding.ts'
 import { chooseBranch, narrowSchema, describeField, type Schema } from './schema-walk.ts'
 
-/** Reports one key, the last of `path`, in `parent`, where only `names` are read. */
+/** Reports an unknown key, the last of `path`, in `parent`, whose only known keys are `names`. */
 type Tell = (path: Path, names: Iterable<string>, parent: object) => void
-/** `at` is the path of the value; it is mutated during the check and restored afterwards. */
+/** Checks a value's keys. `at` is the path of the value, which the check changes and finally restores. */
 export type KeyCheck = (value: unknown, at: (string | number)[], tell: Tell) => void
 
-/** Most keys reported for one place; anybody with more of them has another problem to solve first. */
+/** Maximum number of keys reported for one place; more unknown keys have another cause than typos. */
 export const MAX_UNKNOWN = 10
-/** Most characters of a key. A longer one is no typo, and messages cut it. */
+/** Maximum length of a key in characters. A longer key is no typo, and messages cut it. */
 export const MAX_KEY_LENGTH = 40
 
 /** Returns the keys of a value that its schema does not have, each with the key that was probably meant. */
@@ -29,7 +29,7 @@ export function createUnknownKeyFinding(path: Path, nearest?: string): Finding<'
   return toProblem('unknown_key', `不认识「${key}」，它没有起作用，${advice}`, path)
 }
 
-/** Build it once for each schema; undefined without keys. Values of `link` controls go to `link`. */
+/** Creates a schema's check, to be built once; undefined without keys. `link` checks values of `link` controls. */
 export function createKeyCheck(schema: Schema, link?: KeyCheck): KeyCheck | undefined {
   const field = describeField(schema)
   if (link && field.meta?.control === 'link') return link
@@ -82,7 +82,7 @@ function checkOfBranches(options: readonly Schema[], link?: KeyCheck): KeyCheck 
   }
 }
 
-/** Prefers names that `parent` lacks; undefined if none is close. */
+/** Returns the name most similar to a key, preferably one that `parent` lacks; undefined if none is close. */
 export function findNearestKey(
   key: string,
   names: Iterable<string>,
@@ -99,7 +99,7 @@ export function findNearestKey(
   return nearest
 }
 
-/** Returns the number of wrong letters; Infinity if the two are different words. */
+/** Returns the number of wrong letters; Infinity if they are too many for a typo. */
 function distanceOf(word: string, name: string): number {
   const [shorter, longer] = word.length < name.length ? [word, name] : [name, word]
   const most = Math.min(Math.max(1, Math.floor(longer.length / 3)), longer.length - 1)
@@ -117,7 +117,7 @@ function commonBegin(a: string, b: string): number {
   return length
 }
 
-/** Cheap test before computing the distance. */
+/** Returns true if `name` lacks too many letters of `word`; a cheap test before computing the distance. */
 function lacks(name: string, word: string, most: number): boolean {
   let missing = 0
   for (let at = 0; at < word.length && missing <= most; at += 1)
@@ -125,7 +125,7 @@ function lacks(name: string, word: string, most: number): boolean {
   return missing > most
 }
 
-/** Counts insertion, deletion, replacement and swap; Infinity as soon as the distance exceeds `most`. */
+/** Computes the distance in insertions, deletions, replacements and swaps; Infinity once it exceeds `most`. */
 function steps(a: string, b: string, most: number): number {
   let before: number[] = []
   let last: number[] = [0]

@@ -6,7 +6,7 @@ export interface Tab {
 }
 /** Facts about goods in an add-to-cart request, if the caller knows them. */
 export interface CartFacts {
-  /** True for goods that are shipped or picked up, false for goods that are handed out. */
+  /** True for goods that are shipped or picked up, false for virtual goods. */
   reality: boolean
   deliveryType: number
 }
@@ -34,9 +34,9 @@ export interface Effects {
   downloadApiDoc(): void
   openChat(): void
   isLoggedIn(): boolean
-  /** Returns true for identityType 1 or 3, or partnerStatus 1. */
+  /** Returns true if the user may report: identityType 1 or 3, or partnerStatus 1. */
   mayReport(): boolean
-  /** A login calls `resume`; after a registration the link is followed again from the start. */
+  /** Asks for a login. A login calls `resume`; after a registration the link is followed again from the start. */
   requireLogin(resume: () => void, link: FollowedLink): void
   warn(message: string): void
   report(finding: JumpFinding): void

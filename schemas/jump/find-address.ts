@@ -3,7 +3,7 @@ import type { JumpAddress } from './jump-row.ts'
 import type { Target } from './jump.ts'
 import { findJump } from './jumps.ts'
 
-/** Finds where a link leads, for the `href` of its clickable; null for what is a button, and for a broken link. */
+/** Returns the address of a link for an `href`; null for a link that is a button, and for a broken link. */
 export function findAddress(target: Target): JumpAddress | null {
   if ('path' in target) return target
   const jump = findJump(target.jump)

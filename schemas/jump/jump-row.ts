@@ -6,7 +6,7 @@ import { appendQuery } from '#schemas/routes/href.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
 import type { App, Effects } from './effects.ts'
 
-/** `reporting` includes a login. */
+/** Requirement of a jump; `reporting` includes a login. */
 export type Need = 'login' | 'reporting'
 type Query = Record<string, unknown>
 export type Params = z.ZodMiniType<Query, Query>
@@ -27,7 +27,7 @@ type Does =
   | { kind: 'action'; act(given: Query, effects: Effects): void }
   | { kind: 'nowhere' }
 
-/** The methods receive the output of `params`. */
+/** A jump with its methods, which receive the parsed `params`. */
 export type Jump = Words & {
   readonly params: Params
   /** Address for the `href` of a clickable; null for an action and for a screen that needs a login. */
@@ -41,7 +41,7 @@ export function idParam(label: string, control: Control) {
 
 export const noParams = later(() => z.object({}))
 
-/** The schema of the parameters is built when it is first read. */
+/** Creates a jump; the schema of its parameters is built when first read. */
 function row(words: Words, does: Does & Partial<Pick<Jump, 'href'>>, params: () => Params = noParams): Jump {
   const paramsOnce = later(params)
   return {
@@ -57,7 +57,7 @@ function row(words: Words, does: Does & Partial<Pick<Jump, 'href'>>, params: () 
 interface RouteOptions {
   /** Query of the screen; the parsed parameters by default. */
   query?: (given: Query) => Query
-  /** True if the screen lists the goods of the widget that holds the link, when that widget has some. */
+  /** True if the screen lists the goods of the widget that contains the link, if that widget has goods. */
   takesGoods?: (given: Query) => boolean
 }
 
@@ -79,7 +79,7 @@ export function app(name: App, target: string, words: Words & { query?: Record<s
   return row(rest, { kind: 'app', app: name, target, query })
 }
 
-/** Creates a jump that acts; `href` is for one that leads to an address as well. */
+/** Creates a jump that performs an action; `href` is for an action that also has an address. */
 export function action<P extends Params>(
   words: Words,
   params: () => P,

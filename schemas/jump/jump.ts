@@ -12,7 +12,7 @@ const text = later(() =>
   ),
 )
 
-/** Integers up to 2^53 are accepted as text; `open: 'open'` requests a new tab. */
+/** A link. Integers up to 2^53 are accepted as text; `open: 'open'` requests a new tab. */
 export const Link = later(() =>
   z.object({
     jump: z.pipe(
@@ -26,7 +26,7 @@ export const Link = later(() =>
 export type Link = z.output<ReturnType<typeof Link>>
 export const LINK_MALFORMED = '链接格式不正确，点击后没有反应'
 
-/** A path of this mall: a splash's jumpUrl may hold one, and views use it for screens without a jump id. */
+/** A path of this mall, used in a splash's jumpUrl and by views for screens without a jump id. */
 export interface PathLink {
   path: string
 }

@@ -46,14 +46,14 @@ const center = route(
   { query: centerQuery },
 )
 
-/** Old links address the cart by its old path; tab '0' is the overview, which needs no tabId. */
+/** Returns the member centre's query. Old links use the cart's old path; tab '0' is the overview, without tabId. */
 function centerQuery(given: Record<string, unknown>): Record<string, unknown> {
   const { lyadmin, tabId, ...rest } = given
   if (lyadmin === '/shoppingCart') return { ...rest, tabId: 'gwc' }
   return tabId === '0' ? rest : { ...rest, tabId }
 }
 
-/** By id (§2). */
+/** All jumps by id (§2). */
 export const jumps = {
   Mall: route('mall', { label: '商城首页', description: '回到商城首页' }),
   ProductList: route(

@@ -4,7 +4,7 @@ import { getChildSchema, describeField, listKeys } from '#schemas/field/schema-w
 import type { Link } from './jump.ts'
 import { findJump, jumps } from './jumps.ts'
 
-/** Excludes jumps that lead nowhere. */
+/** Labels of the jumps by id, without jumps that lead nowhere. */
 export const TARGET_JUMPS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(jumps).flatMap(([id, { kind, label }]) => (kind === 'nowhere' ? [] : [[id, label]])),
 )
@@ -27,7 +27,7 @@ export function listJumpParams(id: string): LinkParam[] {
   })
 }
 
-/** Keyed by `jump` or the key of a parameter; `perform` follows a link without faults. */
+/** Returns the faults of a link by `jump` or parameter key; `perform` follows a link without faults. */
 export function findLinkFaults({ jump: id, query = {} }: Link): Readonly<Record<string, string>> {
   const jump = findJump(id)
   if (jump === undefined || jump.kind === 'nowhere') return { jump: '请选择跳转到哪里' }

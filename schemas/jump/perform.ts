@@ -6,7 +6,7 @@ import type { Jump } from './jump-row.ts'
 import { Link, LINK_MALFORMED, parseJumpUrl, type Target } from './jump.ts'
 import { findJump } from './jumps.ts'
 
-/** Passes the goods of the widget that holds the link. */
+/** Opens a screen with the goods of the widget that contains the link. */
 type OpenWithGoods = (tab: Tab) => void
 
 /** Follows a link. A link that cannot be followed does nothing and is reported. */

@@ -8,9 +8,9 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
- * Distributes `total` by largest remainder, ties by index. The parts add up exactly; no part exceeds its weight
- * unless the total exceeds the sum of the weights. Throws RangeError for numbers that are not non-negative integers,
- * and for a positive total if all weights are 0.
+ * Distributes `total` in proportion to `weights` by largest remainder, ties by index. The parts add up exactly; no
+ * part exceeds its weight unless the total exceeds the sum of the weights. Throws RangeError for numbers that are
+ * not non-negative integers, and for a positive total if all weights are 0.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   checked([total, ...weights], 'an amount to spread')
@@ -30,8 +30,9 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Like `apportion`, but no part exceeds its cap; the rest is distributed over the others. If only parts with weight 0
- * have space left, their caps serve as weights. Throws RangeError for a total above the sum of the caps.
+ * Like `apportion`, but no part exceeds its cap; the amount above a cap is distributed over the other parts. If
+ * only parts with weight 0 have space left, their caps serve as weights. Throws RangeError for a total above the
+ * sum of the caps.
  */
 export function apportionCapped(
   total: number,

@@ -6,7 +6,7 @@ import { listMemberParts, type PricedItem } from './price-display.ts'
 type Figures = Pick<PricedItem, 'payModel' | 'cash' | 'integral'>
 
 /**
- * Sum in fen: points count as the cash that they cover; for payModel 5 the cash alone is the price.
+ * Returns the value of a price in fen: its cash plus the cash that its points cover; for payModel 5 the cash alone.
  * @param r4 the platform's rate, as `parseRate` gives it
  */
 export function computeWorth(unit: Amount & { payModel: number }, r4: number): number {
@@ -28,7 +28,7 @@ const showSame = (one: Figures, other: Figures): boolean =>
   PARTS.every((part) => shownPart(one, part) === shownPart(other, part))
 
 /**
- * Finds the first item with the lowest price; `from` is true if another one shows a different price (起). Pure.
+ * Finds the first item with the lowest price; `from` is true if another item shows a different price (起). Pure.
  * @param r4 the platform's rate, as `parseRate` gives it
  */
 export function findLowestPrice<T extends { price: Figures }>(

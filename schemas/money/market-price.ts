@@ -4,8 +4,8 @@ import { getAmountDue } from './pay-models.ts'
 import { computeFenInstead, parsePoints } from './points.ts'
 
 /**
- * Amounts are text in yuan and points, converted at `r4` points per yuan × 10,000. False for unreadable amounts and
- * without a market price.
+ * Returns true if the price exceeds the market price. Amounts are text in yuan and points, converted at `r4` points
+ * per yuan × 10,000. False for unreadable amounts and without a market price.
  */
 export function isAboveMarket(
   { cash, integral }: Pair,

@@ -51,7 +51,7 @@ const activitySku: Fields = {
 const activity = within('settings.goods[].skuInfo[]', activitySku)
 
 const PIECES_ASKED = askNothing('what is won is bounded by the pieces of its prize, which are asked about')
-/** A wheel gives prizes away; its possible cost is their worth × pieces. */
+/** Inputs of a prize wheel. It gives prizes away, so its possible cost is the value of the prizes × pieces. */
 const wheel: Fields = {
   'settings.integral': PIECES_ASKED,
   ...within('settings.prize_list[]', {

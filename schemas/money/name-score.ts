@@ -9,7 +9,7 @@ interface Words {
   filters: Readonly<Record<string, Filter>>
 }
 
-/** Affects headings, choices and filters of a list, never its rows. */
+/** Puts the store's name for points into the headings, choices and filters of a list, never into its rows. */
 export function nameScores<L extends Words>(list: L, scoreName: string): L {
   const name = (words: string) => nameScore(words, scoreName)
   const choices = (all: Choices) => mapValues(all, name)

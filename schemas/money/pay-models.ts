@@ -2,8 +2,9 @@ import type { Amount } from './money.ts'
 import type { priceRules } from './price-display.ts'
 
 /**
- * `due`: in points only. `either`: the cash, the listed points, or a mix. `first`: as far as the points suffice, the
- * rest in cash. `chosen`: as many points as the buyer likes, the rest in cash.
+ * How a price uses its points. `due`: paid in points only. `either`: paid in cash, in the listed points, or in a
+ * mix. `first`: points as far as they suffice, the rest in cash. `chosen`: as many points as the buyer likes, the
+ * rest in cash.
  */
 export type PointsPart = 'none' | 'due' | 'either' | 'first' | 'chosen'
 
@@ -34,8 +35,9 @@ export function getPayRule(payModel: number): PayRule {
 }
 
 /**
- * `allPoints` means that payModel 5 is paid with its listed points. A price with only one of its two forms is due in
- * that form, so that choosing the other never makes goods free.
+ * Returns the amount due for a unit price. `allPoints` means that payModel 5 is paid with its listed points. A
+ * payModel 5 price with only points or only cash is due in that form, so that choosing the other never makes goods
+ * free.
  */
 export function getAmountDue(unit: Amount & { payModel: number }, allPoints = false): Amount {
   const rule = getPayRule(unit.payModel)

@@ -3,7 +3,7 @@ import { formatPoints, parsePoints } from './points.ts'
 
 interface Asked {
   payModel: number
-  /** Per piece. */
+  /** Points per piece. */
   integral: string
 }
 
@@ -28,7 +28,7 @@ export function formatMissingPoints(
   return needed === null ? null : `需 ${formatPoints(needed)} ${scoreName}，您有 ${available}`
 }
 
-/** Yuan per piece, payable instead of points that do not suffice (payModel 5); null otherwise. */
+/** Returns the yuan per piece that can be paid if the points do not suffice (payModel 5); null otherwise. */
 export function getCashInstead(
   { payModel, integral, cash }: Asked & { cash: string },
   quantity: number,

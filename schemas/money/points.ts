@@ -8,7 +8,7 @@ export function parsePoints(text: string): number | null {
   return parseDecimal(text, 2)
 }
 
-/** Hundredths of a point without trailing zeros: 19998 is `199.98`, 12000 is `120`. */
+/** Formats hundredths of a point without trailing zeros: 19998 is `199.98`, 12000 is `120`. */
 export function formatPoints(centiPoints: number): string {
   return formatDecimal(centiPoints, 2).replace(/\.?0{1,2}$/, '')
 }
@@ -34,7 +34,9 @@ export function computePointsNeeded(fen: number, r4: number): number {
   return mulDiv([fen, r4], ONE, 'ceil')
 }
 
-/** Fen in place of hundredths of a point, rounded up so that cash is never the cheaper way. */
+/**
+ * Returns the fen to pay instead of hundredths of a point, rounded up so that cash is never cheaper than points.
+ */
 export function computeFenInstead(centiPoints: number, r4: number): number {
   return mulDiv([centiPoints, ONE], r4, 'ceil')
 }
@@ -42,7 +44,7 @@ export function computeFenInstead(centiPoints: number, r4: number): number {
 export interface Debit {
   /** Hundredths of a point to debit; no more than `fen` needs. */
   points: number
-  /** Fen that they cover, never above the amount due. */
+  /** Fen that these points cover, never above the amount due. */
   fen: number
 }
 

@@ -44,7 +44,7 @@ export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | 
   return by ? { by } : { from: then, to: now }
 }
 
-/** Rebuilds the unit price of stored amounts whose payModel was not stored: takes it from the first known price in the same units. */
+/** Rebuilds a unit price from stored amounts; the payModel comes from the first known price with the same units. */
 export function readNotedPrice(noted: Amount, ...known: readonly UnitPrice[]): UnitPrice {
   const { cash, points } = noted
   const like = known.find((price) => haveSameUnits(noted, price))

@@ -16,15 +16,15 @@ export interface PricedItem {
 export interface PriceViewer {
   member: boolean
   scoreName: string
-  /** For payModel 5. */
+  /** The form that the viewer prefers for payModel 5. */
   prefer: 'cash' | 'points'
 }
 
 export interface PricePart {
   kind: 'points' | 'cash'
-  /** `￥9.90`, `120 积分`. */
+  /** Amount with its unit: `￥9.90`, `120 积分`. */
   text: string
-  /** `9.90`, `120`. */
+  /** Amount without its unit: `9.90`, `120`. */
   amount: string
 }
 
@@ -44,7 +44,7 @@ type Source = 'integral' | 'cash' | 'goodsPrice'
 interface PriceRule {
   sum: readonly Source[]
   guestSum?: readonly Source[]
-  /** Only one source is shown, by the viewer's preference; members see the other one after 或. */
+  /** Shows only the amount that the viewer prefers; members see the other amount after 或. */
   either?: true
   /** Hint about the points part; the name of the points is put in front. */
   hint?: string
@@ -52,7 +52,7 @@ interface PriceRule {
 
 const MIX = ['integral', 'cash'] as const
 
-/** By payModel (C.2). */
+/** Amounts shown, by payModel (C.2). */
 export const priceRules = {
   1: { sum: ['integral'] },
   2: { sum: ['cash'], guestSum: ['goodsPrice'] },
@@ -68,12 +68,12 @@ function ruleOf(payModel: number): PriceRule {
   return rules[payModel] ?? priceRules[3]
 }
 
-/** Returns the amounts that members see, as a sum or, for payModel 5, separately. */
+/** Returns the amounts that members see: the parts of a sum or, for payModel 5, the alternatives. */
 export function listMemberParts(payModel: number): readonly Source[] {
   return ruleOf(payModel).sum
 }
 
-/** A smaller saving gets no badge, because half of all goods would have one. */
+/** Minimum saving, as a share, that gets a badge; with a lower minimum half of all goods would have one. */
 const SAVING_FROM = 0.3
 
 function savingOf(parts: readonly PricePart[], marketPrice: string | null | undefined): string | undefined {
@@ -124,7 +124,10 @@ function eitherPart(parts: PricePart[], viewer: PriceViewer): DisplayedPrice {
   return { parts: shown, alternative: second, text: textOf(shown, second) }
 }
 
-/** Rounded to 2 decimals; a zero part of a mix is dropped, two give ￥0.00. Unknown payModels count as 3. */
+/**
+ * Returns the displayed price of an item, rounded to 2 decimals. A zero part of a mix is dropped; two zero parts
+ * show ￥0.00. Unknown payModels count as 3.
+ */
 export function displayPrice(item: PricedItem, viewer: PriceViewer): DisplayedPrice {
   const rule = ruleOf(item.payModel)
   const sources = viewer.member ? rule.sum : (rule.guestSum ?? rule.sum)

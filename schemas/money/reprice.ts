@@ -10,10 +10,12 @@ export interface PriceMove {
   value: number
 }
 
-/** Characters that identify an input as the other kind of move. */
+/** By kind of move, the characters that identify the typed text as the other kind. */
 const OTHER = { percent: /[￥¥元圆]|RMB|CNY/i, amount: /[%％]/ } as const
 
-/** Parses a typed price move; null if it is not a number, exceeds tenfold or is marked as the other kind. */
+/**
+ * Parses a typed price move; null if it is not a number, exceeds tenfold or has the unit of the other kind of move.
+ */
 export function readMove(by: PriceMove['by'], typed: string): PriceMove | null {
   if (OTHER[by].test(typed)) return null
   const value = parseDecimal(readNumber(typed).replace(/%$/, ''), 2)

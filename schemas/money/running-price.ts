@@ -8,7 +8,7 @@ export function getPayModel({ points, cash }: Amount): 1 | 2 | 3 {
   return cash === 0 ? 1 : 3
 }
 
-/** Pieces, in total and per member. */
+/** Pieces available at the activity's price, in total and per member. */
 export interface RunningLimits {
   left: number
   perMember: number
@@ -20,8 +20,9 @@ export function computeAllowance({ left, perMember }: RunningLimits, bought: num
 }
 
 /**
- * Prices are per piece, in fen and hundredths of a point. False if both are in cash alone and the usual price,
- * including its volume price at this quantity, is as low.
+ * Returns true if an activity's price is below the usual price. False if both are in cash alone and the usual
+ * price, including its volume price at this quantity, is as low. Prices are per piece, in fen and hundredths of a
+ * point.
  */
 export function isBelowUsual(running: Amount, usual: Amount & { payModel: number }): boolean {
   return running.points > 0 || usual.payModel !== CASH_ONLY || running.cash < usual.cash

@@ -1,5 +1,5 @@
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 
-/** For fixed texts of the mall; text that people typed is never changed. */
+/** Puts the store's name for points into a fixed text of the mall; never use it for text that people typed. */
 export const nameScore = (words: string, scoreName: string): string =>
   words.replaceAll(DEFAULT_SCORE_NAME, scoreName)

@@ -10,7 +10,7 @@ const places = {
 } as const
 const sizes = { natural: 'auto', width: '100% auto', cover: 'cover' } as const
 
-/** CSS `background`; `placed` maps a picture's address to its location in this mall. */
+/** Returns the CSS `background` of a page; `placed` maps a picture's address to its location in this mall. */
 export function formatPageBackground(settings: PageSettings, placed = (src: string) => src): string {
   const { background, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize } = settings
   if (!backgroundImage) return background

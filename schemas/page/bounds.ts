@@ -1,4 +1,4 @@
-/** The bounds of a page: UTF-8 bytes of the text, widgets at all depths, depth of nested widgets, JSON nesting. */
+/** Limits of a page: UTF-8 bytes of the text, widgets at all depths, depth of nested widgets, JSON nesting. */
 export const MAX_BYTES = 1024 * 1024
 export const MAX_WIDGETS = 5000
 export const MAX_DEPTH = 16

@@ -17,13 +17,13 @@ export interface ChosenPage {
 export interface PageChoice {
   /** Null if neither the newest nor the last good revision can be shown. */
   chosen: ChosenPage | null
-  /** Reason why the newest revision was not taken, or would not have been if there were another one. */
+  /** Reason why the newest revision cannot be shown; also set if it is shown because there is no other revision. */
   refused: RefusalCode | 'draws_nothing' | null
 }
 
 /**
- * A refused document gives way to the last good one, and so does one with widgets of which none can be drawn. A page
- * without any widget is shown as it is.
+ * Chooses the revision to show: the last good one if the newest is refused, or has widgets of which none can be
+ * drawn. A page without any widget is shown as it is.
  */
 export function choosePage({ revision, pageConfig, lastGood }: AnsweredPage): PageChoice {
   const newest = readPage(pageConfig)

@@ -8,7 +8,7 @@ export class PageEditError extends Error {
   override name = 'PageEditError'
 }
 
-/** `index` refers to the text before the edit. */
+/** A position in a list; `index` refers to the text before the edit. */
 export interface Gap {
   list: Path
   index: number
@@ -21,8 +21,8 @@ interface Edit {
 }
 
 /**
- * Adds a missing key or last item together with its missing parents. Preserves every byte outside: unknown fields,
- * odd numbers, key order and white space.
+ * Replaces the value at a path, or adds a missing key or last item together with its missing parents. Preserves
+ * every other byte: unknown fields, odd numbers, key order and white space.
  */
 export function setValue(text: string, path: Path, value: unknown): string {
   const content = JSON.stringify(value)
@@ -56,7 +56,9 @@ export function removeAt(text: string, path: Path): string {
   return apply(text, [removal(treeOf(text), path)])
 }
 
-/** Preserves every other byte. Throws PageEditError if there is no such gap. */
+/**
+ * Inserts a value into a gap of a list and keeps every other byte. Throws PageEditError if there is no such gap.
+ */
 export function insertAt(text: string, { list, index }: Gap, value: unknown): string {
   const content = JSON.stringify(value)
   if (content === undefined) throw new PageEditError('not a JSON value')
@@ -189,7 +191,7 @@ function apply(text: string, edits: readonly Edit[]): string {
     .reduce((result, { from, to, text: put }) => result.slice(0, from) + put + result.slice(to), text)
 }
 
-/** Returns true if a path equals another one or leads into it. */
+/** Returns true if `path` equals `start` or leads into it. */
 export function isWithin(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((key, index) => key === path[index])
 }

@@ -14,7 +14,7 @@ const HOLDERS = ['data', 'options', 'config', 'attrs', 'attributes', 'settings',
 const without = (node: RawNode, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)))
 
-/** Returns the finding for a node without a type. Its repair is the type that another key names, if there is one. */
+/** Returns the finding for a node without a type. The repair is a type found under another key, if there is one. */
 export function describeMissingType(node: unknown, registry: Registry): WidgetFinding {
   const key = isRecord(node) ? findTypeKey(node, registry) : undefined
   const type = isRecord(node) && key ? findNearestType(String(node[key]), registry) : undefined
@@ -30,7 +30,7 @@ export function describeMissingType(node: unknown, registry: Registry): WidgetFi
   }
 }
 
-/** Returns the finding for a widget without `props` whose content stands under another key or beside its type. */
+/** Returns the finding for a widget without `props` whose content is under another key or beside its type. */
 export function findMisplacedProps(node: RawNode, names: readonly string[]): WidgetFinding | undefined {
   if (node.props !== undefined) return undefined
   const holder = HOLDERS.find((key) => isRecord(node[key]))
@@ -46,7 +46,7 @@ export function findMisplacedProps(node: RawNode, names: readonly string[]): Wid
   }
 }
 
-/** Props that were turned into a JSON text are parsed as the repair. */
+/** Returns the finding for props that are no object. If they are JSON text, the repair is the parsed object. */
 export function describeBrokenProps(props: unknown): WidgetFinding {
   const finding = toProblem('field_reset' as const, '组件的内容不是对象，已恢复为默认值', ['props'])
   const value = typeof props === 'string' ? recordOf(props) : undefined

@@ -9,7 +9,10 @@ import type { Placed } from './repair.ts'
 /** Placeholder for the value of a misspelt key; no schema accepts it. */
 const UNREADABLE = {}
 
-/** Only fields whose absence could show more than intended; `unknown` are unknown keys of `value`. */
+/**
+ * Finds misspelt keys of fields whose absence could show more than intended; `unknown` holds findings about the
+ * unknown keys of `value`.
+ */
 export function findMisspeltKeys(schema: Schema, value: unknown, unknown: readonly Finding[]): Placed[] {
   return unknown.flatMap(({ path }) => {
     const at = path.slice(0, -1)

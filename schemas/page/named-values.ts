@@ -19,7 +19,7 @@ import { flattenWidgets } from './page.ts'
 /** Kinds of entities that people know by name and pages refer to by id. */
 export const NAMED = ['category', 'brand', 'label', 'shop'] as const
 export type Named = (typeof NAMED)[number]
-/** Most values looked up for one page. */
+/** Maximum number of values looked up for one page. */
 export const MAX_NAMED_VALUES = 200
 
 /** A stored value in a field that takes an id. */
@@ -30,24 +30,24 @@ export interface NamedValue {
   kind: Named
   label: string
   word: string
-  /** Kind of place that names it: a field of its own, a rule for goods or a link. */
+  /** Kind of place that contains the value: a field of its own, a rule for goods or a link. */
   use: 'field' | 'rule' | 'link'
 }
 
-/** Lookup result for one word: true if something has it as its id, and the ids of everything with that name. */
+/** Lookup result for one word: true if the word is an existing id, and the ids of all entities with that name. */
 export interface KnownName {
   kind: Named
   word: string
   exists: boolean
   ids: string[]
-  /** True if it is the id of a closed shop. */
+  /** True if the word is the id of a closed shop. */
   isClosed?: boolean
 }
 
 const rule = later(() => z.object(goodsRule()))
 const isNamed = (control: string | undefined): control is Named => NAMED.some((one) => one === control)
 
-/** Includes rules for goods and links. */
+/** Lists the values in id fields of a page, in rules for goods and in links. */
 export function listNamedValues(widgets: readonly WidgetReading[], registry: Registry): NamedValue[] {
   const found = [...flattenWidgets(widgets)].flatMap(({ id, type, node }) => {
     const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
@@ -120,7 +120,7 @@ const isAbout = (one: Place, { widgetId, path }: Place) =>
   path.length - one.path.length <= 1 &&
   one.path.every((key, at) => key === path[at])
 
-/** Also true for another finding in the same rule or link. */
+/** Returns true if a finding is about a value, or about another value of the same rule or link. */
 function holds(one: Place, value: Place): boolean {
   const whole = one.path.length > PROPS_PATH ? one.path.slice(0, -1) : one.path
   return one.widgetId === value.widgetId && whole.every((key, at) => key === value.path[at])
@@ -130,7 +130,7 @@ const PROPS_PATH = 2
 
 type NameFinding = Finding<'name_as_id' | 'id_unknown' | 'shop_closed'>
 
-/** Removes findings about places for which `names` has a better one. */
+/** Removes findings from reading the page about places for which `names` has a better finding. */
 export function removeDoubledFindings(read: readonly Finding[], names: readonly Finding[]): Finding[] {
   return read.filter((one) => one.code !== 'field_unreadable' || !names.some((name) => isAbout(one, name)))
 }
@@ -142,8 +142,9 @@ const CLOSED_TO_SHOPPERS: Readonly<Record<NamedValue['use'], string>> = {
 }
 
 /**
- * Reports values that are no id of the mall or the id of a closed shop. A unique name is repaired to its id.
- * @param read findings from reading the page: an unreadable value tells its effect until it is repaired
+ * Reports values that are not an id of the mall or that are the id of a closed shop. The repair of a unique name is
+ * its id.
+ * @param read findings from reading the page; they tell the effect of an unreadable value until it is repaired
  */
 export function findNameProblems(
   values: readonly NamedValue[],

@@ -23,7 +23,7 @@ export function findNearestType(written: string, registry: Registry): string | u
 
 const MAX_LABEL_LENGTH = 12
 
-/** Label that shares most characters; undefined below a likeness of 0.6. */
+/** Finds the type whose label shares most characters with the text; undefined below a likeness of 0.6. */
 function nearestLabel(written: string, registry: Registry): string | undefined {
   if (!/^\p{Script=Han}{2,}$/u.test(written) || written.length > MAX_LABEL_LENGTH) return undefined
   const likeness = (label: string) => {

@@ -24,7 +24,7 @@ export type RefusalCode =
 export type PageFindingCode = WidgetFindingCode | TargetFinding['code'] | 'bad_schema' | 'settings_reset'
 export type PageFinding = Finding<PageFindingCode>
 
-/** The shopper gets the last good version instead. */
+/** A page that cannot be shown; the shopper gets the last good version instead. */
 export interface RefusedPage {
   status: 'refused'
   findings: readonly [Finding<RefusalCode>]
@@ -35,7 +35,7 @@ export interface PageReading {
   settings: PageSettings
   widgets: readonly WidgetReading[]
   findings: readonly PageFinding[]
-  /** The parsed text; nodes of the readings are objects of it. */
+  /** The parsed text; `node` of each widget reading is an object in it. */
   document: unknown
 }
 
@@ -67,7 +67,10 @@ export function* listWidgetPlaces(
   }
 }
 
-/** Undefined also if an upgrade of its container moved the widget (accept the container's proposal first). */
+/**
+ * Finds a widget and its path. Undefined also if an upgrade of its container moved the widget (accept the
+ * container's proposal first).
+ */
 export function findWidget(page: PageReading, id: string): { widget: WidgetReading; path: Path } | undefined {
   for (const place of listWidgetPlaces(page.widgets)) {
     if (place.widget.id === id)

@@ -11,7 +11,7 @@ export function parsePasted(text: string): unknown {
   }
 }
 
-/** Most certain spelling first. */
+/** Yields possible spellings of a text as JSON, the most certain one first. */
 function* spellingsOf(bare: string): Generator<string> {
   yield bare
   const half = halfWidth(bare)
@@ -20,7 +20,7 @@ function* spellingsOf(bare: string): Generator<string> {
   yield quoted(half)
 }
 
-/** Accepts comments, trailing commas, full-width punctuation, bare keys and odd blanks. */
+/** Rewrites lenient JSON as JSON: comments, trailing commas, full-width punctuation, bare keys and odd blanks. */
 export function toStrictJson(given: string): string | undefined {
   const bare = given.replace(/^[\uFEFF\s]+/, '').trimEnd()
   if (parsePasted(bare) !== undefined) return bare
@@ -68,9 +68,9 @@ function percentDecoded(text: string): string {
   }
 }
 
-/** Bounds the time for a long text of brackets. */
+/** Maximum number of brackets at which a search starts; limits the time for a long text of brackets. */
 const MAX_STARTS = 12
-/** Most times that the text is scanned to its end for a bracket that is never closed. */
+/** Maximum number of scans to the end of the text for a bracket that is never closed. */
 const MAX_READINGS = 4
 
 /** Finds JSON in headers, a statement, a log or a code fence, in order. */
@@ -89,7 +89,7 @@ export function* findEmbeddedJson(text: string): Generator<string> {
   }
 }
 
-/** Returns the offset after the bracket that closes the one at `start`; brackets in strings do not count. */
+/** Returns the offset after the bracket that closes the bracket at `start`; brackets in strings do not count. */
 function endOf(text: string, start: number): number | undefined {
   const signs = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[{}[\]]/g
   signs.lastIndex = start
@@ -135,7 +135,7 @@ const WORDS: Readonly<Record<string, string>> = {
   undefined: 'null',
 }
 
-/** Also converts single-quoted and template strings, and True, False, None and undefined. */
+/** Quotes bare keys; also converts single-quoted and template strings, True, False, None and undefined. */
 function quoted(text: string): string {
   return text.replace(TOKENS, (token: string, ...found: (string | number | undefined)[]) => {
     const [single, template, at] = found

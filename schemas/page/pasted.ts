@@ -17,14 +17,14 @@ const LISTS = [
   ...['widgets', 'widget', 'widgetList', 'components', 'componentList', 'modules', 'blocks', 'floors'],
   ...['elements', 'children', 'items', 'list'],
 ]
-/** Greatest depth of nested wrappers: a HAR file holds its page in the seventh. */
+/** Maximum depth of nested wrappers: a HAR file has its page in the seventh wrapper. */
 const MAX_DEPTH = 8
-/** Most values searched under keys that are not in WRAPPERS. */
+/** Maximum number of values searched under keys that are not in WRAPPERS. */
 const MAX_LOOKS = 100
 
 /**
- * Looks in an API response, an escaped text, a bare list of widgets, under other keys, among other words and in
- * lenient JSON. Preserves every byte of the page if its text was JSON.
+ * Finds a page in pasted text: in an API response, an escaped text, a bare list of widgets, under other keys, among
+ * other words and in lenient JSON. Preserves every byte of the page if its text was JSON.
  */
 export function findPasted(given: string): Pasted | undefined {
   // A text escaped within a text has as many brackets, after backslashes.
@@ -105,7 +105,9 @@ class Search {
   }
 }
 
-/** Any object with a type looks like a widget, so at least one type must be spelled like one of the mall. */
+/**
+ * Returns true if at least one type is spelled like a type of the mall; any object with a type looks like a widget.
+ */
 const isPage = (text: string): boolean => /"type"\s*:\s*"[a-z]+(?:-[a-z]+)*"/.test(text)
 
 /** Finds widgets under a key other than `widgets`, keyed by their ids, or stored as a JSON text. */

@@ -3,10 +3,12 @@ import type { PageIdentity } from './page.ts'
 
 export const SNAPSHOT_ID = 'snapshot'
 
-/** Path below the base path that answers the rest of a served page. */
+/** Path below the base path that serves the rest of a page, below the first screen. */
 export const REST_PATH = '/page-rest'
 
-/** Path below the base path that answers a drawn screen in hash mode; `path` is the screen's address in this mall. */
+/**
+ * Path below the base path that serves a drawn screen in hash mode; `path` is the screen's address in this mall.
+ */
 export const SCREEN_PATH = '/drawn-screen'
 
 /** Screens besides the configured pages that are drawn for guests, by their source files. */
@@ -15,11 +17,11 @@ export const drawnScreens: Readonly<Partial<Record<RouteName, string>>> = {
   goodsDetail: 'src/screens/catalog/goods/detail/goods-detail.tsx',
 }
 
-/** A drawn screen as JSON, for a document that already shows another one. */
+/** A drawn screen as JSON, for a document that already shows another screen. */
 export interface ScreenAnswer {
   title: string
   html: string
-  /** CSS from its style files that the document does not have inline, and those files. */
+  /** CSS of those of its style files that the document does not have inline; `styleFiles` names these files. */
   styles: string
   styleFiles: readonly string[]
   /** CSS for the `data-style` attributes. */
@@ -46,9 +48,9 @@ export interface PrerenderRequest {
 
 export interface Drawn {
   title: string
-  /** Description for search engines; the mall's own if empty. */
+  /** Description for search engines; if empty, the mall's description is used. */
   description: string
-  /** Its schema.org data as JSON, safe inside a script element; '' if there is none. */
+  /** The page's schema.org data as JSON, safe inside a script element; '' if there is none. */
   linkedData: string
   /** HTML inside the root element; style attributes are `data-style`. */
   html: string
@@ -72,14 +74,16 @@ export interface Prerendered extends Drawn {
   home: boolean
   /** Draws the widgets below the first screen as JSON (src/runtime/page/page-rest.ts); null if there are none. */
   rest: (() => Promise<string>) | null
-  /** The next moment at which the time of a widget begins or ends, ms. */
+  /** The next moment at which the display time of a widget begins or ends, ms. */
   until: number | undefined
 }
 
-/** Returns null if the address shows no configured page, or the page cannot be drawn. */
+/** Draws a configured page; null if the address shows no configured page, or the page cannot be drawn. */
 export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | null>
 
-/** `missing` if the mall does not have what the address names; null if the browser has to draw it. */
+/**
+ * Draws a screen; `missing` if the mall does not have what the address names, null if the browser has to draw it.
+ */
 export type PrerenderScreen = (request: PrerenderRequest) => Promise<Drawn | 'missing' | null>
 
 export const LOGIN_SOURCE = 'src/parts/people/accounts/login/login-dialog.tsx'

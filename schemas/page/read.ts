@@ -32,7 +32,7 @@ const refusals: Record<RefusalCode, string> = {
   too_deep: `组件嵌套超过 ${MAX_DEPTH} 层，请减少容器的嵌套`,
 }
 
-/** Never throws. The text itself remains the document, and no widget hides another. */
+/** Reads the text of a page. Never throws. The text remains the document; a faulty widget hides no other widget. */
 export function readPage(
   text: string | null | undefined,
   { widgets = allWidgets, cache }: { widgets?: Registry; cache?: ReadingCache } = {},
@@ -44,7 +44,7 @@ export function readPage(
   return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets, cache)
 }
 
-/** With `cache`, readings of unchanged nodes are the same objects as before. */
+/** Reads a parsed document. With `cache`, readings of unchanged nodes are the same objects as before. */
 export function readDocument(
   document: unknown,
   registry: Registry = allWidgets,

@@ -8,14 +8,16 @@ export function reviveWidgets(widgets: readonly WidgetReading[]): readonly Widge
   return widgets
 }
 
-/** Nodes, document and page findings are not in the text: the reader of the page has reported those. */
+/**
+ * Parses the text of a reading; it lacks nodes, document and page findings, which were reported when it was read.
+ */
 export function parseReadingText(text: string): PageReading {
   // The text was written by `serializeReading` of the same build.
   const { settings, widgets } = JSON.parse(text) as Pick<PageReading, 'settings' | 'widgets'>
   return { status: 'read', settings, widgets: reviveWidgets(widgets), findings: [], document: undefined }
 }
 
-/** Defaults shared by all widgets, so that a page with thousands of them holds these objects once. */
+/** Defaults shared by all widgets, so that a page with thousands of widgets has each of these objects only once. */
 const EMPTY = { node: undefined, findings: [], frame: {}, slots: [] }
 
 function revive(widget: WidgetReading): void {

@@ -22,13 +22,13 @@ interface Step {
   /** Number of items of a list, or of characters of a text, to keep. */
   keep?: number
   put?: unknown
-  /** For an unreadable value: the field at fault, and what is read in place of the one at `path`. */
+  /** For an unreadable value: the field at fault, and the value that is read instead of the one at `path`. */
   fault?: { path: Path; label: string; value: unknown; meta: FieldMeta }
 }
 
 // Repairing one thing can uncover another: a dropped item can leave a list too short.
 const ROUNDS = 4
-/** Controls for prose, which can be cut; half an id or half an address would be another one. */
+/** Controls for prose, which can be cut. Ids and addresses are never cut: half of one would be a different one. */
 const WRITTEN: ReadonlySet<Control | undefined> = new Set<Control>(['text', 'longText', 'richText'])
 
 export interface Placed {
@@ -38,9 +38,10 @@ export interface Placed {
 
 /**
  * Repairs a value until it parses: reads another spelling, resets the innermost field with a default, leaves out an
- * optional field, drops the broken list item, or cuts a list or a text that is too long. If that could show more than
- * intended, the field's `unreadable` is used in the value alone: `raw` of the result, which is written back, keeps
- * the stored value. Never changes the given `raw`; `instead` holds values to read in it.
+ * optional field, drops the broken list item, or cuts a list or a text that is too long. If that could show more
+ * than intended, the field's `unreadable` is used in the returned value, while the returned `raw`, which is written
+ * back, keeps the stored value. Never changes the given `raw`; `instead` holds values to read in place of parts of
+ * it.
  */
 export function repair<P extends Schema>(
   schema: P,
@@ -56,14 +57,17 @@ export function repair<P extends Schema>(
     const steps = plan(schema, value, result.error.issues)
     if (steps === undefined) return { ok: false, repairs: [...repairs, beyond(schema, value, result.error)] }
     value = steps.reduce(apply, value)
-    // A value that is only read differently moves nothing, so the paths of all other steps hold in both.
+    // Steps with a `fault` only read a value differently and move nothing, so all paths are valid in `kept` too.
     kept = steps.filter(({ fault }) => fault === undefined).reduce(apply, kept)
     repairs.push(...steps.map(told))
   }
   return { ok: false, repairs }
 }
 
-/** Deepest and last first, so that indexes stay valid; undefined if an issue has no step. */
+/**
+ * Plans a step for each issue, deepest and last first so that indexes stay valid; undefined if an issue has no
+ * step.
+ */
 function plan(schema: Schema, value: unknown, issues: readonly z.core.$ZodIssue[]): Step[] | undefined {
   const steps = new Map<string, Step>()
   for (const issue of issues) {
@@ -131,7 +135,7 @@ function isGuarded({ meta }: Stop): boolean {
   return meta?.unreadable !== undefined
 }
 
-/** Other systems write null for a condition that is not set. */
+/** Returns true for a value that is set; other systems write null for a condition that is not set. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
@@ -168,7 +172,7 @@ function shortOf(value: unknown): string {
   return short === text ? text : `${short}…`
 }
 
-/** Most characters of a value in a sentence. */
+/** Maximum number of characters of a value in a sentence. */
 const MAX_LENGTH = 20
 
 function unreadableWords({ label, value, meta }: NonNullable<Step['fault']>): string {

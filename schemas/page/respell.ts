@@ -4,8 +4,9 @@ import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
 import { narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
 
 /**
- * Finds the one valid value that is meant: a number or switch as text, also with its unit, a text as a number, an
- * option by its label, one item without its list, ids in one text, a number beyond its bounds.
+ * Finds a valid value that a wrongly written one means: a number or switch as text (also with its unit), text given
+ * as a number, an option by its label, a single item without its list, several ids in one text, a number out of
+ * bounds.
  */
 export function respell(schema: Schema, value: unknown): unknown {
   return candidates(schema, value).find(
@@ -28,7 +29,7 @@ function candidates(schema: Schema, value: unknown): unknown[] {
 /** Returns true if the number still has the digits that were written. */
 const isExact = (value: number) => Number.isSafeInteger(Math.trunc(value))
 
-/** Ids hold no comma. */
+/** Controls of fields that take an id; ids contain no comma. */
 const BY_ID: readonly (Control | undefined)[] = ['goods', 'sku', 'category', 'brand', 'label', 'shop']
 
 /** Splits ids in one text: `1103, 1104`. A blank alone does not separate, because some names contain one. */
@@ -41,7 +42,7 @@ function splitIds(value: unknown, meta: FieldMeta | undefined): string[] | undef
   return ids.length > 1 ? ids : undefined
 }
 
-/** Returns candidate lists: one item without its list, or all items respelled. */
+/** Returns candidate lists: a list of the single item, or all items respelled. */
 function listsOf(element: Schema, value: unknown, meta: FieldMeta | undefined): unknown[] {
   if (!Array.isArray(value))
     return typeof value === 'string' || typeof value === 'number'
@@ -53,7 +54,10 @@ function listsOf(element: Schema, value: unknown, meta: FieldMeta | undefined): 
   return items.includes(undefined) ? [] : [items]
 }
 
-/** Never raises a count, except to the minimum; the number of a condition is not clamped. */
+/**
+ * Returns the number within its bounds. A count is raised only to the minimum; the number of a condition is not
+ * clamped.
+ */
 function numberOf(value: unknown, meta: FieldMeta | undefined): number | undefined {
   const number = typeof value === 'string' ? spelled(value, meta?.unit) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined

@@ -9,7 +9,10 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : null
 }
 
-/** An end that cannot be read counts as past; otherwise an ad that nobody can end would be shown for ever. */
+/**
+ * Reads a moment; an unreadable end counts as past, because otherwise an ad without a valid end would show for
+ * ever.
+ */
 function readMoment(value: unknown): number | null {
   return readNumber(value) ?? parseMallTime(value) ?? (value ? 0 : null)
 }
@@ -36,8 +39,8 @@ const days = () => z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number())
 const text = () => z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string()))
 
 /**
- * The output can be parsed again unchanged. `startTime` is the moment in ms after which nothing is shown, null if
- * none is set; `visibleCycle` is in days.
+ * Settings of the splash; the output can be parsed again unchanged. `startTime` is the moment in ms after which the
+ * splash is no longer shown, null if there is none; `visibleCycle` is in days.
  */
 export const SplashConfig = later(() =>
   z.object({
@@ -52,7 +55,7 @@ export const SplashConfig = later(() =>
 )
 export type SplashConfig = z.output<ReturnType<typeof SplashConfig>>
 
-/** Reads the splash in a document or a setting; null if it is not one. */
+/** Reads the splash in a document or a setting; null if the value is not a splash. */
 export function readSplash(value: unknown): SplashConfig | null {
   return z.safeParse(SplashConfig(), value).data ?? null
 }
@@ -82,7 +85,7 @@ const NEVER = 1
 const FREQUENCY_DAILY = 2
 const ALWAYS = 3
 
-// A time in the future was stored under another clock; believing it would hide the ad until then.
+// A time in the future comes from a wrong clock; if it counted, the ad would be hidden until then.
 function shownWithin(lastShown: string | null, now: number, span: number): boolean {
   const last = readNumber(lastShown)
   return last !== null && last <= now && now - last <= span

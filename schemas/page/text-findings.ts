@@ -22,14 +22,14 @@ export interface TextFinding {
   column: number
   level: Finding['level']
   message: string
-  /** The widget that it is about, in words for people; '' for the document. */
+  /** The widget that the finding is about, in words for people; '' for the document. */
   widget: string
-  /** The button's label, and a function that returns the whole text after the repair. */
+  /** The label of the repair button, and a function that returns the whole text after the repair. */
   fix?: { label: string; apply(text: string): string }
 }
 
 export interface TextReading {
-  /** In the order of the text. */
+  /** Findings in the order of the text. */
   findings: readonly TextFinding[]
   /** Number of widgets with each grade; null for a text that is not a page. */
   grades: Readonly<Record<Grade, number>> | null
@@ -78,13 +78,13 @@ export function readText(
   return { findings, grades }
 }
 
-/** Adds the page that was probably meant as the repair, if there is one. */
+/** Adds a repair to a finding: the page that was probably meant, if there is one. */
 function withPage(finding: TextFinding, text: string): TextFinding {
   const pasted = findPasted(text)
   return pasted ? { ...finding, fix: { label: pasted.label, apply: () => pasted.text } } : finding
 }
 
-/** Ensures that a refusal says what to do: by its button, by its own message, or by appended advice. */
+/** Ensures that a finding about a refused page says what to do: by a repair, its own message or appended advice. */
 const withAdvice = (finding: TextFinding): TextFinding =>
   finding.fix || finding.message.includes('请')
     ? finding
@@ -99,7 +99,7 @@ const atStart = ({ level, message, path }: Finding): TextFinding => ({
   widget: '',
 })
 
-/** A field that an upgrade has moved is elsewhere in the text, so its repair has no place to write to. */
+/** Returns the repair of a finding; none for a field that an upgrade moved, because the text has no such path. */
 function fixOf({ document }: PageReading, path: Path, { fix }: Finding): Pick<TextFinding, 'fix'> {
   if (!fix || getValueAt(document, path) === undefined) return {}
   return { fix: { label: fix.label, apply: (text) => setValue(text, path, fix.value) } }
@@ -110,7 +110,10 @@ export function getPlaceAt(text: string, offset: number): { line: number; column
   return createPlaceReader(text)(offset)
 }
 
-/** Offsets must ascend, so that the text is read once for all of them. */
+/**
+ * Creates a function that returns the line and column of an offset. Offsets must ascend; the text is read only
+ * once.
+ */
 function createPlaceReader(text: string): (offset: number) => { line: number; column: number } {
   let [line, start, end] = [1, 0, text.indexOf('\n')]
   return (offset) => {
@@ -134,7 +137,9 @@ export function getLineOffset(text: string, line: number): number {
   return at
 }
 
-/** Longest part of the path that the text has; a missing value, or one that an upgrade moved, has none. */
+/**
+ * Returns the offset of the longest part of a path that the text has; missing and moved values are not in the text.
+ */
 function offsetOf(tree: Node | undefined, path: Path): number {
   if (!tree) return 0
   for (let length = path.length; length > 0; length -= 1) {
@@ -170,7 +175,7 @@ function syntaxFinding(text: string): TextFinding | undefined {
   }
 }
 
-/** Returns advice for a text that is no attempt at JSON. */
+/** Returns advice for a text that is not meant as JSON at all. */
 function adviceOf(text: string): string | undefined {
   const start = text.trimStart().slice(0, 300)
   if (/^<(?:!doctype|html|head|body|div|script)/i.test(start))

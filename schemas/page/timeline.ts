@@ -7,10 +7,10 @@ export interface Stretch {
   to: number
 }
 
-/** A widget that has a begin or end time, within the range in question. */
+/** A widget that has a begin or end time, and when it is visible within the time range. */
 export interface TimelineRow {
   widget: DrawnWidget
-  /** The visible part of the range; null if it is never visible. */
+  /** The part of the time range in which the widget is visible; null if it is never visible. */
   shows: Stretch | null
   /** Ranges in which another timed widget of the same type is visible as well. */
   overlaps: readonly (Stretch & { with: DrawnWidget })[]

@@ -11,13 +11,14 @@ import { checkDayEnd, createTimeFix } from './day-ends.ts'
 export interface VisibleReading {
   rule: VisibleRule | undefined
   findings: WidgetFinding[]
-  /** The stored rule with its misspelt values corrected; absent if there are none. */
+  /** The stored rule with its misspelt values corrected; absent if no value is misspelt. */
   mended?: Record<string, unknown> | undefined
 }
 
 /**
- * `misspelt` are keys that were probably meant as `visible`. An unreadable part hides the widget (`broken`): showing
- * an offer too early, to the wrong people or twice on one screen costs more than a gap. A width may be a text.
+ * Reads the display rule of a widget; `misspelt` are keys that were probably meant as `visible`. An unreadable part
+ * hides the widget (`broken`), because showing an offer too early, to the wrong people or twice on one screen costs
+ * more than a gap. A width may be a text.
  */
 export function readVisible(raw: unknown, misspelt: readonly string[] = []): VisibleReading {
   const absent = raw === undefined || raw === null

@@ -25,7 +25,7 @@ import { readVisible } from './visible-read.ts'
 /** Placeholder until the children of a widget are known. */
 const NOWHERE: Room = { heights: [0, 0, 0], floats: false }
 
-/** Reads the children in a slot; the page counts them and knows their depth. */
+/** Reads the children in a slot; the page, which passes this function, counts them and knows their depth. */
 export type ReadChildren = (nodes: readonly unknown[], path: Path) => readonly WidgetReading[]
 
 interface Context {
@@ -110,7 +110,7 @@ interface Stray {
 
 const isRule = ({ nearest }: Stray) => nearest === 'visible'
 
-/** Lists unknown keys; those meant as `visible` come first so that the limit never cuts one of them. */
+/** Lists unknown keys; keys that were meant as `visible` come first, so that the limit never cuts them off. */
 function straysOf(node: Record<string, unknown>): Stray[] {
   return Object.keys(node)
     .filter((key) => !NODE_KEYS.includes(key))
@@ -172,7 +172,7 @@ function raised(props: Props, v: number, { upgrades }: WidgetDefinition): Props 
   return upgrades.slice(v - 1).reduce((value, step) => step(value), props)
 }
 
-/** Returns the newest version whose shape fits props that do not tell their version; otherwise the nearest one. */
+/** Returns the newest version whose shape fits props without a version; if none fits, the nearest version. */
 function fittingVersion(props: Props, definition: WidgetDefinition): number {
   let fitting = definition.v
   let least = fitting > 1 ? Infinity : 0
@@ -183,10 +183,13 @@ function fittingVersion(props: Props, definition: WidgetDefinition): number {
   return fitting
 }
 
-/** Cost of a repair; exceeds the cost of all unknown keys of one widget. */
+/** Cost of a repair; higher than the cost of all unknown keys of one widget. */
 const REPAIR = 1000
 
-/** 0 for an exact fit. A repair costs more than unknown keys, an impossible repair still more. */
+/**
+ * Returns how badly props fit a version: 0 if exactly; repairs cost more than unknown keys, impossible repairs
+ * most.
+ */
 function misfitOf(props: Props, v: number, definition: WidgetDefinition): number {
   try {
     const current = raised(props, v, definition)

@@ -5,7 +5,9 @@ import { flattenWidgets } from './page.ts'
 export interface WidgetSwitches {
   /** Types that shoppers do not see, not even inside containers. */
   killed: ReadonlySet<string>
-  /** Types that are still drawn but should not be used any more, with the type to use instead; '' if there is none. */
+  /**
+   * Types that are drawn but should not be used any more, each with the type to use instead; '' if there is none.
+   */
   deprecated: ReadonlyMap<string, string>
 }
 

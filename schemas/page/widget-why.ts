@@ -40,7 +40,7 @@ export interface WhyReason {
   path?: Path
 }
 
-/** Worst first. */
+/** Display state of a widget, the worst first. */
 export type WhyState = 'isolated' | 'hidden' | 'failed' | 'deferred' | 'empty' | 'shown'
 
 export interface Why {
@@ -49,7 +49,9 @@ export interface Why {
   reasons: readonly WhyReason[]
 }
 
-/** `failed`: the view threw or its code did not load; `deferred`: the widget waits below the fold. */
+/**
+ * State of drawing. `failed`: the view threw or its code did not load; `deferred`: the widget waits below the fold.
+ */
 export type Drawing = 'drawn' | 'deferred' | { failed: string; detail: string }
 
 export interface WhyContext {
@@ -57,13 +59,15 @@ export interface WhyContext {
   switches: WidgetSwitches
   /** The containers around the widget, outermost first. */
   around?: readonly WidgetReading[]
-  /** Absent if the widget is not on a page, or it is not known. */
+  /** State of drawing; absent if the widget is not on a page, or if the state is not known. */
   drawing?: Drawing | undefined
-  /** Total number of goods that its sources return; absent if it has none, or it is not known. */
+  /**
+   * Number of goods that the widget's sources return; absent if it has no source, or if the number is not known.
+   */
   goods?: number | 'failed' | undefined
-  /** Findings about its references to other widgets of the page (targets.ts). */
+  /** Findings about the widget's references to other widgets of the page (targets.ts). */
   targets?: readonly TargetFinding[] | undefined
-  /** Findings about its links, and their requirements for a visitor (links.ts). */
+  /** Findings about the widget's links, and what the links require of a visitor (links.ts). */
   links?: readonly LinkFinding[] | undefined
 }
 
@@ -81,7 +85,7 @@ export function explainVisibility(widget: WidgetReading, context: WhyContext): W
     ['deferred', deferred],
     ['empty', empty],
   ]
-  // A hidden widget is never drawn, so causes after the first one say nothing about it.
+  // A hidden widget is never drawn, so only the first cause applies.
   const [state, causes] = decided.find(([, reasons]) => reasons.length > 0) ?? ['shown' as const, []]
   const shown = state === 'shown' || state === 'deferred' ? shownBecause(widget) : []
   return { state, reasons: [...causes, ...shown, ...worthKnowing(widget, context)] }
@@ -209,7 +213,7 @@ function labelOf(type: string): string {
   return new Map<string, { label: string }>(Object.entries(definitions)).get(type)?.label ?? type
 }
 
-/** Returns the names of kinds of visitors: 企业买家、供应商; 未知 for none. */
+/** Returns the names of kinds of visitors: 企业买家、供应商; 未知 for an empty list. */
 export function nameAudiences(kinds: readonly Audience[]): string {
   return kinds.length === 0 ? '未知' : kinds.map((kind) => audiences[kind]).join('、')
 }

@@ -5,23 +5,25 @@ import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { MAX_DEPTH, MAX_WIDGETS } from './bounds.ts'
 import { readNode } from './widget-read.ts'
 
-/** A cached reading that depends on its node alone, with its share of the page's bounds. */
+/** A cached reading that depends on its node alone, and how much it counts towards the limits of the page. */
 interface Kept {
   reading: WidgetReading
   ids: readonly string[]
   depth: number
 }
 
-/** For one registry; the next reading returns the same objects for unchanged nodes. */
+/** Readings by node, for one registry; the next reading returns the same objects for unchanged nodes. */
 export type ReadingCache = WeakMap<object, Kept>
 
-/** Position of a list of nodes: its depth, and the indexes that lead to it. */
+/** Position of a list of nodes: its depth, and the indexes that lead to the list. */
 interface Place {
   depth: number
   trail: string
 }
 
-/** Assigns ids, checks the bounds, and takes readings of unchanged nodes from `cache`. */
+/**
+ * Reads the widgets of a page: assigns ids, checks the limits, and takes readings of unchanged nodes from `cache`.
+ */
 export class PageWidgets {
   overflow: 'too_many_widgets' | 'too_deep' | undefined
   private readonly taken = new Set<string>()
@@ -82,7 +84,7 @@ export class PageWidgets {
     return reading
   }
 
-  /** Returns the stored id, or one derived from it or from the place: the same for the same document. */
+  /** Returns the stored id, or an id derived from it or from the widget's place; equal documents give equal ids. */
   private identify(node: unknown, trail: string): { id: string; finding?: WidgetFinding } {
     const stored = storedId(node)
     const preferred = stored ?? `auto${trail}`

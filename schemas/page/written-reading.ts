@@ -2,7 +2,9 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { replaceValueAt } from './json-edit.ts'
 import type { PageReading } from './page.ts'
 
-/** The browser draws it with neither widget schemas nor the document; both sides are the same build. */
+/**
+ * Writes a reading as text, from which the browser of the same build draws the page without schemas or document.
+ */
 export function serializeReading({ settings, widgets }: PageReading): string {
   return JSON.stringify({ settings, widgets: serializeWidgets(widgets) })
 }
@@ -12,7 +14,10 @@ export function serializeWidgets(widgets: readonly WidgetReading[]): object[] {
   return widgets.map(bare)
 }
 
-/** Children are written once, inside the props; a slot only holds their path. Empty values are left out. */
+/**
+ * Returns a widget as JSON. Children are written once, inside the props; a slot has only their path. No empty
+ * values.
+ */
 function bare({ node: _node, ...widget }: WidgetReading): object {
   if (widget.grade === 'isolated') return widget
   const { proposal: _proposal, slots, findings, frame, ...drawn } = widget

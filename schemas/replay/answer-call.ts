@@ -7,7 +7,7 @@ const NOT_RECORDED = 'NOT_RECORDED'
 
 interface Question {
   path: string
-  /** Hash of the input. */
+  /** Hash of the call's input (`hashInput`). */
   input: string
 }
 
@@ -21,7 +21,9 @@ export interface ReplayedAnswer {
 export const isRecorded = (calls: Fixture['calls'], question: Question): boolean =>
   findCall(calls, question) !== undefined
 
-/** Rejects an unrecorded call with a message that names its path. */
+/**
+ * Answers a call from the recorded calls; rejects a call that was not recorded with a message that names its path.
+ */
 export function answerCall(calls: Fixture['calls'], question: Question): ReplayedAnswer {
   const call = findCall(calls, question)
   if (call) return { code: SUCCESS_CODE, message: '', data: call.answer }

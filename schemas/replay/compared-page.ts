@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** The bridge limits the size of the whole message. */
+/**
+ * Both texts of a page to compare; they have no limits here, because the bridge limits the size of the whole
+ * message.
+ */
 export const ComparedPage = later(() =>
   z.object({
     name: z.string(),
@@ -15,5 +18,5 @@ export const ComparedPage = later(() =>
 )
 export type ComparedPage = z.output<ReturnType<typeof ComparedPage>>
 
-/** Returns the name of the BroadcastChannel that hands over the comparison with a key. */
+/** Returns the name of the BroadcastChannel that hands over the comparison with this key. */
 export const nameChannel = (key: string) => `compare:${key}`

@@ -5,7 +5,7 @@ import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { appendQuery } from '#schemas/routes/href.ts'
 
 const APPS = { admin: '管理中心', platform: '平台服务' } as const
-/** May report projects (§3). */
+/** Audiences that may report projects (§3). */
 const REPORTERS: ReadonlySet<Audience> = new Set(['gift', 'landing', 'partner'])
 
 interface Visitor {
@@ -13,7 +13,7 @@ interface Visitor {
   mode: 'hash' | 'history'
 }
 
-/** Names the address or action; for a guest the login comes first. Pure. */
+/** Describes the effect of a click on a link: the address or action; for a guest the login comes first. Pure. */
 export function describeOutcome(link: Link, { audiences, mode }: Visitor): string {
   const outcomes: string[] = []
   let isLoggedIn = !audiences.includes('guest')

@@ -1,11 +1,11 @@
 import { readRecord, type RecordNode } from './record-tree.ts'
 
 export interface RecordChange {
-  /** 页面, 展示, 点击, 检查 */
+  /** Section of the record: 页面, 展示, 点击, 检查 */
   section: string
   /** Heading of the widget; '' for the page itself. */
   widget: string
-  /** Labels that lead to the line. */
+  /** Labels that lead to the changed line. */
   label: string
   /** null for a new line. */
   before: string | null
@@ -62,7 +62,7 @@ function describeNode({ line, children }: RecordNode): string {
   return inner === '' ? line : `${line}（${inner}）`
 }
 
-/** 轮播图「年货」(w1)【旧版】 */
+/** Matches the heading of a widget: 轮播图「年货」(w1)【旧版】 */
 const HEADING = /\([^()]+\)(?:【[^】]{1,9}】)?$/
 
 function enter(place: Place, { key, line }: RecordNode): Place {
@@ -73,7 +73,7 @@ function enter(place: Place, { key, line }: RecordNode): Place {
 
 type Pair = readonly [RecordNode | undefined, RecordNode | undefined]
 
-/** Pairs equal nodes in order, and the nodes between them by key, one after the other. */
+/** Pairs equal nodes in order; pairs the nodes between them by key, in order. */
 function pairNodes(before: readonly RecordNode[], after: readonly RecordNode[]): Pair[] {
   const pairs: Pair[] = []
   let [from, to] = [0, 0]
@@ -95,14 +95,16 @@ function pairByKey(before: readonly RecordNode[], after: readonly RecordNode[]):
   return [...removedOrChanged, ...rest.map((now): Pair => [undefined, now])]
 }
 
-/** The key ignores the grade of a widget and the moment of a section, which may change. */
+/** Returns the key for pairing, without the grade of a widget and the moment of a section, which may change. */
 const keyOf = (key: string) =>
   key.startsWith('# ') ? key.split('（', 1)[0] : key.replace(/\)【[^】]{1,9}】$/, ')')
 
-/** Most cells in the table of one comparison; longer lists are compared only by their ends and keys. */
+/**
+ * Maximum number of cells in the table of one comparison; longer lists are compared only by their ends and keys.
+ */
 const MAX_CELLS = 4_000_000
 
-/** Common ends and the longest common part between, as index pairs in order. */
+/** Finds equal nodes: common ends and the longest common subsequence between them, as index pairs in order. */
 function findCommon(before: readonly RecordNode[], after: readonly RecordNode[]): IndexPair[] {
   const least = Math.min(before.length, after.length)
   let head = 0

@@ -5,7 +5,7 @@ import type { Fixture } from './fixture.ts'
 export interface DrawnRequest {
   path: string
   input: string
-  /** False if it failed because the fixture holds no answer to it. */
+  /** False if the call failed because the fixture has no answer to it. */
   isRecorded: boolean
 }
 
@@ -13,14 +13,14 @@ export interface DrawnWidget {
   id: string
   name: string
   type: string
-  /** Number of containers around it. */
+  /** Number of containers around the widget. */
   depth: number
   state: WhyState
-  /** One Chinese sentence each. */
+  /** Reasons for the state, one Chinese sentence each. */
   reasons: readonly string[]
-  /** Visible text of a widget in the page's own list; '' for any other. */
+  /** Visible text of a widget in the page's own list; '' for a widget inside a container. */
   text: string
-  /** Size on the page; null if the widget is not there. */
+  /** Size on the page; null if the widget is not on the page. */
   box: DrawnBox | null
 }
 
@@ -28,24 +28,26 @@ export interface DrawnWidget {
 export interface DrawnBox {
   width: number
   height: number
-  /** Height while the page waited for its answers. If it differs from `height`, the content below moved. */
+  /**
+   * Height while the page waited for answers to its calls. If it differs from `height`, the content below moved.
+   */
   waitingHeight: number
-  /** Distances of its content from its edges: top, right, bottom, left. */
+  /** Distances of the widget's content from the widget's edges: top, right, bottom, left. */
   inset: readonly [number, number, number, number]
 }
 
 export interface DrawnClickable {
-  /** Id of the innermost widget around it; '' outside of widgets. */
+  /** Id of the innermost widget around the element; '' outside of widgets. */
   widgetId: string
   name: string
-  /** Address as the document holds it; null for an element that is not a link. */
+  /** Address as it is written in the document; null for an element that is not a link. */
   href: string | null
-  /** Effects of a click, in order: empty if it stays in the page, null if the element was gone by then. */
+  /** Effects of a click, in order: empty if it leads nowhere else, null if the element had disappeared by then. */
   jumps: readonly string[] | null
 }
 
 export interface DrawnRecord {
-  /** Reason why nothing was drawn, else ''. */
+  /** Reason why nothing was drawn; '' if the page was drawn. */
   refusal: string
   requests: readonly DrawnRequest[]
   /** Descriptions of the effects of all clicks so far, in order. */
@@ -54,9 +56,9 @@ export interface DrawnRecord {
   lines: readonly string[]
 }
 
-/** Interface of the document /replay/ for the window that frames it, as `window.replay`. */
+/** Interface of the document /replay/, as `window.replay`, for the window that shows this document in a frame. */
 export interface ReplayWindow {
-  /** Draws instead of the previous fixture and waits for the page; `onChange` receives later records. */
+  /** Draws a fixture in place of the previous one and waits for the page; `onChange` receives later records. */
   draw(fixture: Fixture, onChange?: (record: DrawnRecord) => void): Promise<DrawnRecord>
   /** Clicks every clickable element on the current page, links first. The page may look different afterwards. */
   pressAll(): Promise<DrawnClickable[]>

@@ -5,11 +5,11 @@ import { maxCharacters } from '#schemas/base/text-length.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 
-/** Version of the fixture format; later versions are rejected. */
+/** Version of the fixture format; fixtures of later versions are rejected. */
 export const FIXTURE_FORMAT = 1
 /** Default moment of a fixture, in the mall's time zone. */
 export const DEFAULT_NOW = '2026-11-27 10:00'
-/** Window width below which the window gets the height of a phone, px. */
+/** Window width below which the window has the height of a phone, px. */
 const PHONE_PX = 768
 
 /** Returns the window height for a width, px. */
@@ -21,7 +21,7 @@ const MallTime = later(() => z.string().check(z.refine((text) => parseMallTime(t
 
 const RecordedCall = later(() =>
   z.strictObject({
-    /** Path of the call: /mall/v1/page/findPageById. */
+    /** Path of the call, such as /mall/v1/page/findPageById. */
     path: z.string(),
     /** Hash of the input (`hashInput`): the same input gets the same answer, regardless of the order of calls. */
     input: z.string(),
@@ -43,7 +43,9 @@ const Switches = later(() =>
   }),
 )
 
-/** The page is given as JSON (`page`) or, if its bytes matter, as text (`text`). */
+/**
+ * A page with everything needed to draw it. The page is given as JSON (`page`) or, if its bytes matter, as `text`.
+ */
 export const Fixture = later(() =>
   z
     .strictObject({
@@ -57,7 +59,7 @@ export const Fixture = later(() =>
       /** Window width, px. */
       width: z._default(z.int().check(z.minimum(320), z.maximum(3840)), DEFAULT_WIDTH_PX),
       mode: z._default(z.enum(['hash', 'history']), 'hash'),
-      /** Initial price display where goods can be paid with money or points. */
+      /** Price that is shown first where goods can be paid with money or points. */
       priceMode: z._default(z.enum(['cash', 'points']), 'cash'),
       switches: z._default(Switches(), { killedWidgets: [], deprecatedWidgets: {} }),
       storage: z._default(z.record(z.string(), z.string()), {}),

@@ -11,7 +11,7 @@ import { createHeadings } from './widget-headings.ts'
 
 export interface Drawing {
   record: DrawnRecord
-  /** Accessibility trees of the page's own widgets in Playwright's format, by id. */
+  /** Accessibility trees of the widgets in the page's own list, in Playwright's format, by id. */
   trees: ReadonlyMap<string, string>
   clickables: readonly DrawnClickable[]
 }
@@ -42,7 +42,9 @@ export function formatDrawing(fixture: Fixture, { record, trees, clickables }: D
   ])
 }
 
-/** Returns names as in the record of the page itself; '' stands for the page. */
+/**
+ * Returns a function from a widget's id to its heading in the record of the page; '' is the id of the page itself.
+ */
 function nameWidgets(fixture: Fixture): (id: string) => string {
   const page = readPage(getPageText(fixture))
   const getHeading = page.status === 'read' ? createHeadings(createSheet(page, DEFAULT_SCORE_NAME)) : String
@@ -73,7 +75,7 @@ function formatClickables(
   return [...lines].flatMap(([heading, own]) => [heading, ...indent(own)])
 }
 
-/** Sorted, because the order of calls depends on the order in which code is loaded. */
+/** Formats the calls, sorted, because their order depends on the order in which code is loaded. */
 const formatRequests = ({ requests }: DrawnRecord) =>
   requests
     .map(({ path, input, isRecorded }) => `- ${path}：${input}${isRecorded ? '' : '（没有录制）'}`)

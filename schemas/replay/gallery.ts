@@ -7,10 +7,10 @@ import { getPageText, readFixture } from './read-fixture.ts'
 
 const GalleryEntry = later(() =>
   z.object({
-    /** Path of its file below fixtures. */
+    /** Path of the fixture's file below fixtures. */
     file: z.string(),
     name: z.string(),
-    /** Labels of its widgets' types. */
+    /** Labels of the types of the page's widgets. */
     widgets: z.array(z.string()),
     text: z.string(),
   }),

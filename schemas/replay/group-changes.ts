@@ -6,18 +6,18 @@ export interface PlacedChange extends RecordChange {
   fixture: string
 }
 
-/** Changes with one cause, accepted or rejected together. */
+/** Changes with the same cause, which are accepted or rejected together. */
 export interface ChangeGroup {
   title: string
   changes: readonly PlacedChange[]
 }
 
 /**
- * Groups changes by cause, the largest group first: the same field of a widget type, the same replacement of a
- * word, or the padding of a widget, which determines its other sizes.
+ * Groups changes by cause, the largest group first. A cause is the same field of a widget type, the same
+ * replacement of a word, or the padding of a widget, which determines its other sizes.
  */
 export function groupChanges(changes: readonly PlacedChange[], unit = '用例'): ChangeGroup[] {
-  /** Disjoint sets: for each change the index of another one in its group, or its own. */
+  /** Disjoint sets: for each change the index of another change in its group, or its own index. */
   const parents = changes.map((_, index) => index)
   const rootOf = (index: number): number => {
     const parent = parents[index] ?? index
@@ -62,7 +62,9 @@ function causesOf(change: RecordChange): string[] {
 /** Letters and digits of any script; other characters end a word. */
 const WORD = /[\p{L}\p{N}_.-]/u
 
-/** Returns the words that differ; undefined if a text is new, or the two have nothing in common. */
+/**
+ * Returns the words that differ between two texts; undefined if a text is new, or the texts have nothing in common.
+ */
 export function findReplacedWord(before: string, after: string): readonly [string, string] | undefined {
   const least = Math.min(before.length, after.length)
   let start = 0
@@ -90,7 +92,7 @@ function describeGroup(group: readonly PlacedChange[], unit: string): string {
 
 const NONE = '（无）'
 
-/** Describes the old and the new value of a change; long ones are cut around their first difference: 年货 → 春茶. */
+/** Describes the old and new value of a change; long values are cut around their first difference: 年货 → 春茶. */
 export function describeValues({ before, after }: Pick<RecordChange, 'before' | 'after'>): string {
   const [was, now] =
     before === null || after === null

@@ -10,8 +10,9 @@ export type View = Pick<Fixture, 'viewer' | 'now' | 'width'>
 const MAX_MOMENTS = 6
 
 /**
- * Lists the views for guests, buyers and every audience of a rule, on a phone and a desktop, now and at each begin or
- * end within 30 days; also returns the first moment that is left out, ms, or null.
+ * Lists the views in which pages are compared: for guests, buyers and every audience of a rule, on a phone and a
+ * desktop, now and whenever something begins or ends within 30 days. Also returns the first moment that is left
+ * out, in ms; null if none is.
  */
 export function listViews(
   pages: readonly PageReading[],

@@ -6,7 +6,7 @@ export type ReadFixture = { status: 'read'; fixture: Fixture } | { status: 'refu
 
 const refuse = (message: string): ReadFixture => ({ status: 'refused', message })
 
-/** Reads a fixture; a bare page document gets all defaults. Never throws; `message` is one line. */
+/** Reads a fixture; for a bare page document all defaults apply. Never throws; `message` is one line. */
 export function readFixture(text: string): ReadFixture {
   let value: unknown
   try {

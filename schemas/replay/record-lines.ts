@@ -8,7 +8,7 @@ export const STATE_WORDS = {
 } as const
 
 export const SIZE_SECTION = '尺寸'
-/** The padding of a widget determines its other sizes. */
+/** Label of a widget's padding, which determines the other sizes of the widget. */
 export const PADDING_LABEL = '内边距'
 
 export const NOTHING_LINE = '无'

@@ -95,7 +95,7 @@ function recordLinks(page: PageReading, sheet: PageSheet, { viewer, mode }: Fixt
 
 const LEVELS = { error: '问题', notice: '提示' } as const
 
-/** Lists the findings that the publish dialog shows without asking the mall. */
+/** Lists the findings that the publish dialog shows without a call to the mall. */
 function recordFindings(page: PageReading, sheet: PageSheet, fixture: Fixture): string[] {
   const now = momentOf(fixture)
   const switches = readSwitches(fixture.switches)

@@ -3,7 +3,7 @@ import { NOTHING_LINE } from './record-lines.ts'
 export interface RecordNode {
   /** Subject of the line: a label, a widget's heading, or '-' for an item of a list. */
   key: string
-  /** Empty for a heading. */
+  /** Value after the key; empty for a heading. */
   value: string
   line: string
   children: readonly RecordNode[]
@@ -17,7 +17,7 @@ interface OpenNode {
   children: OpenNode[]
 }
 
-/** Parses a record into a tree: `# …` begins a section, two spaces are one level. */
+/** Parses a record into a tree: `# …` begins a section, and every two spaces of indentation are one level. */
 export function readRecord(record: string): RecordNode[] {
   const root: OpenNode = { depth: -1, line: '', children: [] }
   const open = [root]
@@ -44,7 +44,7 @@ function closeNode({ line, children: open }: OpenNode): RecordNode {
     : { key: `- ${key}`, value, line, children, text }
 }
 
-/** The name of a widget can contain colons of its own: 轮播图「年货：上」(w1)：展示. */
+/** Splits a line into key and value; the name of a widget can contain colons: 轮播图「年货：上」(w1)：展示. */
 function splitLine(line: string): Pick<RecordNode, 'key' | 'value'> {
   const first = line.indexOf('：')
   const name = line.indexOf('「')

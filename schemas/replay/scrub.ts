@@ -39,7 +39,7 @@ const KEYS: readonly (readonly [RegExp, string])[] = [
   [/^\w*(?:idcard|licence(?:number)?|license(?:number)?)$/i, INSTEAD.idCard],
 ]
 
-/** Removes personal data; the inputs of calls stay, because they identify the answers. */
+/** Removes personal data from a fixture; the inputs of calls stay, because they identify the answers. */
 export function scrubFixture<F extends FixtureInput>(fixture: F): F {
   const { page, text, storage, calls } = fixture
   return {
@@ -68,14 +68,14 @@ function scrubValue(value: unknown, key = ''): unknown {
   return { ...Object.fromEntries(scrubbed), ...person }
 }
 
-/** Returns true if `name` is that of a person, or of a company that stands for one. */
+/** Returns true if `name` of a record is the name of a person, or of a company listed as a contact. */
 const isContact = (record: Record<string, unknown>) =>
   Object.entries(record).some(
     ([key, value]) =>
       typeof value === 'string' && value !== '' && (PHONE_KEY.test(key) || ADDRESS_KEY.test(key)),
   )
 
-/** The value is mostly JSON, under a key with the product's prefix. */
+/** Replaces personal data in a stored value, which is mostly JSON, under a key with the product's prefix. */
 function scrubStored(key: string, value: string): string {
   try {
     const parsed: unknown = JSON.parse(value)

@@ -36,7 +36,7 @@ function shrinkAt(document: unknown, path: Path, fails: (document: unknown) => b
   return smallest
 }
 
-/** Removes ever smaller parts of a list while the rest still fails (delta debugging). */
+/** Removes ever smaller parts of a list as long as the remaining items still fail (delta debugging). */
 function shrinkList<T>(items: readonly T[], fails: (items: readonly T[]) => boolean): readonly T[] {
   let left = items
   for (let size = Math.ceil(items.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -68,7 +68,7 @@ const ChosenGoods = later(() =>
     shopName: z.string(),
     /** Price of one piece for this member. */
     cash: Cash(),
-    /** Null if it can be filed. */
+    /** Reason why the goods cannot be filed; null if they can be filed. */
     problem: z.nullable(z.string()),
   }),
 )
@@ -97,7 +97,7 @@ export const reports = {
     input: SentDraft,
     output: Nothing,
   }),
-  /** Adds goods to the draft; a SKU that is there already stays unchanged. */
+  /** Adds goods to the draft; a SKU that is already in the draft stays unchanged. */
   addToDraft: post('/mall/v1/report/addToDraft', {
     ...reporting,
     changes: ['reportDraft'],
@@ -117,7 +117,10 @@ export const reports = {
         goods: z.array(z.object({ goodsId: z.string(), until: Time() })),
       }),
   }),
-  /** Creates a filing, once per token, and empties the draft. A filing with a fee waits for its payment. */
+  /**
+   * Creates a filing, only once per token, and empties the draft. A filing with a fee waits for the payment of the
+   * fee.
+   */
   file: post('/mall/v1/report/file', {
     ...reporting,
     changes: ['report', 'reportDraft'],
@@ -167,20 +170,20 @@ export const reports = {
     input: () => z.object({ reportId: Id(), lineNos: lineNos(), submitted: z.boolean() }),
     output: Nothing,
   }),
-  /** Withdraws a filing of which nothing was submitted; a paid fee is refunded. */
+  /** Withdraws a filing without submitted goods; a paid fee is refunded. */
   withdraw: post('/mall/v1/report/withdraw', {
     ...reporting,
     changes: ['report', 'order', 'payment'],
     input: () => z.object({ reportId: Id(), reason: z._default(lines(REPORT_TEXTS.reason), '') }),
     output: Nothing,
   }),
-  /** Extends the protection by one period; `until` is the end that was seen. */
+  /** Extends the protection by one period; `until` is the end of the protection that the user saw. */
   extend: post('/mall/v1/report/extend', {
     ...writes,
     input: () => z.object({ reportId: Id(), until: Time() }),
     output: Nothing,
   }),
-  /** Returns the trade that pays the fee, a new one if the last has ended. */
+  /** Returns the trade that pays the fee; creates a new trade if the last one has ended. */
   payFee: post('/mall/v1/report/payFee', {
     ...reporting,
     changes: ['report', 'order', 'payment'],

@@ -23,7 +23,7 @@ export const ReportCard = later(() =>
     /** Day such as `2026-12-01`. */
     plannedOn: z.string(),
     contact: z.string(),
-    /** At most four of its goods; the counts cover all kinds and pieces, and the kinds that were submitted. */
+    /** At most four of the filed goods; the counts after this field cover all kinds, pieces and submitted kinds. */
     goods: z.array(z.object({ name: z.string(), picture: z.nullable(z.string()) })),
     kinds: Count(),
     pieces: Count(),
@@ -51,7 +51,7 @@ export const ReportLine = later(() =>
     /** Quoted price of one piece for the customer. */
     quoted: Cash(),
     subtotal: Cash(),
-    /** Time of the submission to the reporting platform; null before. */
+    /** Time of the submission to the reporting platform; null before it. */
     submittedAt: z.nullable(Time()),
   }),
 )
@@ -72,9 +72,9 @@ export const ReportDetail = later(() =>
     payment: z.enum(['NONE', 'UNPAID', 'PAID', 'REFUNDING', 'REFUNDED']),
     extensions: Count(),
     actions: z.array(z.enum(getTypedKeys(REPORT_MOVES))),
-    /** Null if the protection can be extended now. */
+    /** Reason why the protection cannot be extended now; null if it can. */
     extendFault: z.nullable(z.string()),
-    /** Time of the server. */
+    /** Current time of the server. */
     now: Time(),
   }),
 )
@@ -110,9 +110,9 @@ export const ReportDraft = later(() =>
   }),
 )
 export type ReportDraft = z.output<ReturnType<typeof ReportDraft>>
-/** Maximum length of a paper's name in UTF-16 units; the filing stores fewer. */
+/** Maximum length of a paper's name in UTF-16 units when it is sent; the filing stores a shorter name. */
 const PAPER_NAME_MAX = 255
-/** Draft as it is sent, with the names that papers have on the filer's computer. */
+/** Draft as it is sent to the server, with the file names of the papers on the filer's computer. */
 export const SentDraft = later(() => {
   const paper = z.extend(ReportPaper(), { uploadId: text(64), name: typedText(PAPER_NAME_MAX) })
   return z.extend(ReportDraft(), { papers: z.array(paper).check(z.maxLength(MAX_REPORT_PAPERS)) })

@@ -14,7 +14,7 @@ const SUFFIXES = [
   ...['corporation', 'incorporated', 'company', 'limited', 'coltd', 'corp', 'inc', 'ltd', 'llc', 'co'],
 ]
 
-/** Traditional characters of names, each followed by its simplified one. */
+/** Pairs of a traditional character that occurs in names and its simplified form. */
 const PAIRS =
   '東东門门國国華华電电氣气業业產产廣广龍龙鳳凤雲云陽阳陰阴島岛灣湾濱滨寧宁漢汉貴贵遼辽蘇苏滬沪團团們们個个' +
   '會会員员長长開开關关間间聯联繫系網网絡络線线場场園园區区縣县鎮镇鄉乡樓楼廠厂號号點点處处務务貿贸財财銀银' +
@@ -40,10 +40,10 @@ function bare(name: string): string {
     .join('')
 }
 
-/** Returns the same key for different spellings of a project's name. */
+/** Returns a key for a project's name; different spellings of the same name give the same key. */
 export const projectKey = bare
 
-/** Returns the same key for different spellings of a customer's name; a name that is only a suffix stays. */
+/** Returns a key for a customer's name, equal for different spellings; a name that is only a suffix is kept. */
 export function getCustomerKey(name: string): string {
   let key = bare(name)
   for (;;) {

@@ -25,7 +25,7 @@ export const officeReports = {
       }),
     output: Nothing,
   }),
-  /** Rejects a filing of which nothing was submitted; the fee is refunded. */
+  /** Rejects a filing without submitted goods; the fee is refunded. */
   rejectReport: post('/mall/v1/backOffice/report/reject', {
     ...facts,
     changes: ['report', 'payment', 'sms'],

@@ -5,13 +5,13 @@ import { parseYuan } from '#schemas/money/money.ts'
 
 export const MAX_REPORT_LINES = 100
 export const MAX_REPORT_PAPERS = 6
-/** Open filings of one member. */
+/** Maximum number of open filings of one member. */
 export const MAX_REPORTS = 500
-/** A protection can be extended only in its last days. */
+/** A protection can be extended this many times, and only in its last `EXTEND_WITHIN_DAYS` days. */
 export const MAX_EXTENSIONS = 2
 export const EXTEND_WITHIN_DAYS = 30
 export const MAX_REPORT_QUANTITY = 999_999
-/** Maximum length in characters. */
+/** Maximum lengths of a filing's texts, in characters. */
 export const REPORT_TEXTS = {
   project: 60,
   customer: 60,

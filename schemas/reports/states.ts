@@ -10,7 +10,9 @@ export const BY_PLATFORM = 2
 export const REPORT_STATUSES = { 0: '未提交', 1: '部分提交', 2: '已提交' } as const
 export type ReportStatus = keyof typeof REPORT_STATUSES
 
-/** Derives the status from the numbers of submitted goods and lines; it is not stored. */
+/**
+ * Returns the status of a filing, derived from the number of submitted lines and of all lines; it is not stored.
+ */
 export function getReportStatus(submitted: number, lines: number): ReportStatus {
   if (submitted <= 0) return 0
   return submitted < lines ? 1 : 2
@@ -29,16 +31,16 @@ export type ReportRole = 'filer' | 'office' | 'system'
 interface Move {
   by: ReportRole
   types: readonly ReportType[]
-  /** Allowed phases, each with the allowed statuses of submission. */
+  /** Phases in which the step is allowed, each with the allowed statuses of submission. */
   from: Partial<Record<ReportPhase, readonly ReportStatus[]>>
-  /** Null if the phase stays. */
+  /** Phase after the step; null if the phase does not change. */
   to: ReportPhase | null
 }
 
 const ANY = [0, 1, 2] as const
 const BOTH = [SELF_REPORTED, BY_PLATFORM] as const
 
-/** Nothing else changes a filing. */
+/** Steps of a filing; nothing else changes its state. */
 export const REPORT_MOVES = {
   pay: { by: 'system', types: BOTH, from: { UNPAID: [0] }, to: 'FILED' },
   mark: { by: 'filer', types: [SELF_REPORTED], from: { FILED: ANY }, to: null },
@@ -55,7 +57,7 @@ export interface ReportStanding {
   status: ReportStatus
 }
 
-/** Returns true if the table allows this role to take the step from the standing of the filing. */
+/** Returns true if `REPORT_MOVES` allows this role to take the step from the current state of the filing. */
 export function mayMove(
   { type, phase, status }: ReportStanding,
   action: ReportAction,
@@ -65,13 +67,13 @@ export function mayMove(
   return by === role && types.includes(type) && (from[phase]?.includes(status) ?? false)
 }
 
-/** `protectedUntil`: ms; null if there is no protection. */
+/** Protection of a filing; `protectedUntil` is in ms, null if there is no protection. */
 export interface Protection {
   protectedUntil: number | null
   extensions: number
 }
 
-/** Returns the reason why it cannot be extended at `now` in ms, in Chinese; null if it can. */
+/** Returns the reason why a protection cannot be extended at `now` in ms, in Chinese; null if it can. */
 export function findExtendFault({ protectedUntil, extensions }: Protection, now: number): string | null {
   if (protectedUntil === null || protectedUntil <= now) return '保护期已结束，不能再延期，请重新报备'
   if (extensions >= MAX_EXTENSIONS) return `保护期最多延期 ${MAX_EXTENSIONS} 次`

@@ -1,7 +1,7 @@
 import { matchRoute, appendQuery } from './href.ts'
 import { routes, type RouteName } from './routes.ts'
 
-/** Parameters that change the content; all others only sort, filter or count. */
+/** Parameters that change the content of a screen; all other parameters only sort, filter or count. */
 const TELLING: Partial<Record<RouteName, readonly string[]>> = {
   mall: [],
   pcSecondLevel: ['pageId'],

@@ -8,7 +8,7 @@ export type QueryOf<N extends RouteName> =
     ? z.input<Q>
     : Record<string, string | undefined>
 
-/** Returns the row of a screen with the table’s common type. */
+/** Returns the row of a screen in `routes`, with the common type `RouteRow`. */
 export function getRoute(name: RouteName): RouteRow {
   return routes[name]
 }
@@ -34,12 +34,12 @@ const byPath: ReadonlyMap<string, RouteName> = new Map(
 
 const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/$/, '')
 
-/** Resolves an aliased path; ignores a trailing slash. */
+/** Returns the path to which an alias leads, undefined for other paths; ignores a trailing slash. */
 export function findRedirect(pathname: string): string | undefined {
   return new Map<string, string>(Object.entries(redirects)).get(withoutLastSlash(pathname))
 }
 
-/** Returns the screen of a path; ignores query and hash and follows redirects. Undefined leads to /404. */
+/** Returns the screen of a path; ignores query and hash and follows redirects. Undefined means /404. */
 export function matchRoute(path: string): RouteName | undefined {
   const clean = withoutLastSlash(path.replace(/[?#].*/s, ''))
   return byPath.get(findRedirect(clean) ?? clean)

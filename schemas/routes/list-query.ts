@@ -30,7 +30,9 @@ export function pagingQuery(usual: PageSize) {
 }
 
 const text = later(() => z.optional(z.string()))
-/** The filter's parameters are read by `readFilter` of schemas/catalog/goods/filter.ts. */
+/**
+ * Parameters of the goods list; `readFilter` of schemas/catalog/goods/filter.ts reads the parameters of the filter.
+ */
 export const goodsListQuery = later(() => ({
   ...pagingQuery(20),
   orderType: text(),

@@ -1,6 +1,8 @@
 /** Characters that chat programs and mails append to an address. */
 const TAIL = '。，、；：！？…）】》」』”’"\')]}>.,;:!'
-/** A character of `TAIL` after one of these belongs to the sentence around the address. */
+/**
+ * Matches parameters that hold ids; a character of `TAIL` at the end of an id belongs to the surrounding sentence.
+ */
 const NAMES_ID = /(?:Id|Ids|IdList)$/
 
 function cutTail(text: string): string {
@@ -17,14 +19,20 @@ function decode(text: string): string {
   }
 }
 
-/** The query of `/goods/list&a=1` begins at `&`; a hash before the path can be encoded or followed by `!`. */
+/**
+ * Repairs a path: in `/goods/list&a=1` the query begins at `&`; a hash before the path may be encoded or end in
+ * `!`.
+ */
 function repairPathname(pathname: string): { pathname: string; more: string } {
   const bare = pathname.replace(/^\/?(?:%23|#)?!?(?=\/)/i, '')
   const at = bare.indexOf('&')
   return at < 0 ? { pathname: bare, more: '' } : { pathname: bare.slice(0, at), more: bare.slice(at + 1) }
 }
 
-/** `goodsId=1?from=x` holds two parameters; `goodsId=1。` ends with the sentence around it. */
+/**
+ * Repairs a query: `goodsId=1?from=x` holds two parameters; the 。 of `goodsId=1。` belongs to the sentence around
+ * it.
+ */
 function repairSearch(search: string): string {
   if (search === '') return ''
   const entries = [...new URLSearchParams(search.slice(1))]

@@ -12,14 +12,14 @@ const DirectoryQuery = later(() =>
 )
 const IdQuery = later(() => z.looseObject({ id: text() }))
 
-/** One screen. `query` is the schema of the parameters that it reads; unknown parameters pass through. */
+/** One screen. `query` is the schema of the parameters that the screen reads; other parameters are kept. */
 export interface RouteRow {
   path: `/${string}`
   title: string
   query?: () => z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
-  /** Without a token the login dialog opens instead of navigating; after a logout the screen is left for `/`. */
+  /** The screen needs a login: guests get the login dialog instead, and a logout leads from the screen to `/`. */
   auth?: true
-  /** A guest sees a login panel here, and no personal call is made. */
+  /** A guest sees a login panel on this screen, and no personal call is made. */
   personal?: true
   /** Only for gift companies, landing providers and senior partners. */
   reporting?: true
@@ -33,7 +33,7 @@ export interface RouteRow {
   roles?: readonly string[]
 }
 
-/** Every screen (§2), in the order of the rules; the last block holds screens that the rules do not list. */
+/** Every screen (§2), in the order of the specification; the last block has the screens that are not in it. */
 export const routes = {
   mall: { path: '/mall/index', title: '商城首页', category: 'open' },
   contactUs: { path: '/mall/contactUs', title: '联系我们' },
@@ -63,7 +63,7 @@ export const routes = {
     title: '提交订单',
     /**
      * `cartIds`: ids of cart lines, joined by commas; all checked lines if absent. `inquiryId`: an accepted quote;
-     * `quoteLines`: numbers of its lines.
+     * `quoteLines`: numbers of the lines of this quote.
      */
     query: later(() =>
       z.looseObject({ buyNow: text(), cartIds: text(), inquiryId: text(), quoteLines: text() }),
@@ -115,7 +115,10 @@ export const routes = {
     query: later(() => z.looseObject({ token: text() })),
   },
   orderDetails: { path: '/orderDetails', title: '订单详情', query: IdQuery, personal: true },
-  /** `budget` (yuan per person) and `people` come from the widget scheme-entry; a new scheme starts with them. */
+  /**
+   * `budget` (yuan per person) and `people` come from the widget scheme-entry and are the initial values of a new
+   * scheme.
+   */
   scheme: {
     path: '/scheme/index',
     title: '方案制作',
@@ -124,7 +127,10 @@ export const routes = {
     ),
   },
   schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: SchemeGoodsQuery },
-  /** Without an id: the current scheme at the given group; `budget` and `people` limit the offered goods. */
+  /**
+   * Goods for a scheme, the current one if no id is given, at the given group; `budget` and `people` limit the
+   * goods.
+   */
   schemeGoodsList: {
     path: '/scheme/goodsList',
     title: '方案清单',
@@ -132,7 +138,7 @@ export const routes = {
     auth: true,
     foot: 'own',
   },
-  /** `step`: one of schemas/sourcing/suppliers/fields.ts, or `review`. */
+  /** `step`: a step of schemas/sourcing/suppliers/fields.ts, or `review`. */
   supplierAdd: {
     path: '/supplier/add',
     title: '供应商入驻',
@@ -165,7 +171,7 @@ export const routes = {
   report: { path: '/report/index', title: '项目报备', reporting: true },
   reportCar: { path: '/report/car', title: '报备清单', reporting: true },
   reportGoods: { path: '/report/goods', title: '报备商品', query: IdQuery, reporting: true },
-  /** Shows the first goods of the filing `id`, unless `ids` names others. */
+  /** Shows the first goods of the filing `id`, unless `ids` names other goods. */
   reportCompare: {
     path: '/report/compareGoods',
     title: '报备商品对比',
@@ -233,13 +239,13 @@ export const routes = {
   },
   sharePlatform: { path: '/sharePlatform/index', title: '分享平台' },
   shareLogin: { path: '/sharePlatform/login', title: '登录分享平台' },
-  /** `kind`: supplier or purchaser; `mend`: the member's own application that was sent back. */
+  /** `kind`: supplier or purchaser; `mend`: the member's own application that was sent back for corrections. */
   shareRegister: {
     path: '/sharePlatform/register',
     title: '企业入驻',
     query: later(() => z.looseObject({ kind: text(), mend: text() })),
   },
-  /** `step` 2 and 3 are valid only if the step before was passed in this tab. */
+  /** `step` 2 and 3 are valid only if the previous step was completed in this browser tab. */
   shareReset: {
     path: '/sharePlatform/reset',
     title: '找回密码',

@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, lines, Time } from '#schemas/base/wire.ts'
 
-/** Actions on an application: applicants submit and resubmit, the office does the rest. */
+/** Actions on an application: applicants submit and resubmit; all other actions belong to the office. */
 export const APPLICATION_ACTIONS = {
   submit: '提交',
   resubmit: '修改后重新提交',
@@ -28,7 +28,7 @@ export const ApplicationStep = later(() =>
     /** Name of the staff member who acted; null for the applicant, and for viewers who may not know. */
     by: z.nullable(z.string()),
     reason: z.string(),
-    /** Requested corrections by field; for `resubmit` the previous texts of the changed fields. */
+    /** Requested corrections by field; for `resubmit`, the previous texts of the changed fields. */
     fields: FieldTexts(),
   }),
 )

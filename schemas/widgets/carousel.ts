@@ -27,7 +27,7 @@ const Shortcut = later(() =>
   }),
 )
 
-/** Width of the widget in px from which the sides are beside the slides instead of below them. */
+/** Minimum width of the widget in px for side panels beside the slides; below it they are under the slides. */
 const BESIDE = 860
 const GAP_PX = 16
 
@@ -46,7 +46,7 @@ const leastBeside = ({ shortcuts, notices }: Panel) =>
 const panelBelow = ({ shortcuts }: Panel, width: number) =>
   (width < 480 ? 68 : 80) + (shortcuts.length > 0 ? 80 : 0)
 
-/** v1 held `images: [{ url, jump, query }]`. */
+/** Upgrades v1, which held `images: [{ url, jump, query }]`. */
 const toSlides: Upgrade = ({ images, ...rest }) => ({
   ...rest,
   slides: Array.isArray(images) ? images.map(toSlide) : images,

@@ -14,7 +14,7 @@ const Named = later(() =>
   }),
 )
 
-/** Height, px. */
+/** Height of a coupon, px. */
 const COUPON = 112
 
 export const couponStrip = defineWidget({

@@ -4,7 +4,7 @@ import { choice, colour, image, link, list, requiredText, text } from './parts/f
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
-/** px; the view's styles hold the same numbers. */
+/** Sizes of the parts in px; the view's styles hold the same numbers. */
 const WIDE = { padding: 32, gap: 16, widest: 280, words: 44, brand: 176 }
 const NARROW = { padding: 16, gap: 8, category: 140, words: 40, brand: 112 }
 

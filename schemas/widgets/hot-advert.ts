@@ -9,7 +9,7 @@ const TITLE = 60
 const GAP_PX = 16
 /** Height in px of the text under a small picture. */
 const WORDS = 64
-/** Size in px; the small pictures scroll sideways. */
+/** Size in px of a small picture on a phone, where the small pictures scroll sideways. */
 const SMALL_ON_PHONE = 132
 
 const Wide = later(() =>

@@ -4,7 +4,7 @@ import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, link, list, requiredText } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Fractions are allowed, because zones drawn by hand are finer than whole percents. */
+/** Creates a percentage field; fractions are allowed, because hand-drawn zones are finer than whole percents. */
 function percent(label: string, min = 0) {
   return z
     .number()

@@ -56,7 +56,7 @@ import { userCard } from './user-card.ts'
 import { video } from './video.ts'
 import { voucherEntry } from './voucher-entry.ts'
 
-/** Makes a key that differs from its widget's own type a compile error. */
+/** Returns the table; a key that differs from the `type` of its widget is a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
   return table
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, link, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Width in px below which “more” is below the centred title. */
+/** Width in px below which the “more” link is below the centred title. */
 const PHONE = 768
 
 export const titleBar = defineWidget({

@@ -5,7 +5,7 @@ import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** `widest` in px. */
+/** Aspect ratios of a video; `widest` is the maximum width in px. */
 const SHAPES = {
   '16:9': { width: 16, height: 9, widest: Infinity },
   '21:9': { width: 21, height: 9, widest: Infinity },

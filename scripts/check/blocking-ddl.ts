@@ -4,7 +4,7 @@ import {
   stripSqlComments,
 } from '#server/platform/database/migrate/read-migrations.ts'
 
-/** Stops a shop whose older processes go on working. */
+/** A statement that blocks a shop whose older processes continue to work during the migration. */
 export interface Blocking {
   tag: string
   statement: string
@@ -23,7 +23,7 @@ const TRIGGER = /trigger (?:if exists )?"?(\w+)"? [^;]*?\bon "?(\w+)"?/
 const CONSTANT =
   /\bdefault (?:'[^']*'|-?[\d.]+|true|false|null|now\(\)|current_timestamp)(?:::[\w ]+(?:\[\])?)?(?= |,|;|$)/
 
-/** `alter table` has its own rules. */
+/** Blocking statements with advice; `alter table` is checked by `ACTIONS`. */
 const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^lock table\b/, 'leave it out: the runner takes what each statement needs, for a short time'],
   [/^vacuum\b|^cluster\b/, 'leave it to autovacuum: it would rewrite the table while everybody waits'],
@@ -33,7 +33,7 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^do\b/, 'write plain statements: what a block does cannot be read by this rule'],
 ]
 
-/** Rules of one action on a table that was there before. */
+/** Blocking actions of `alter table` on a table that existed before, with advice. */
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [
     /\badd column .*\b(?:serial|bigserial|generated)\b/,
@@ -58,20 +58,20 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bset (?:un)?logged\b|\bset tablespace\b/, 'leave it out: this rewrites the table'],
 ]
 
-/** Objects that an older build may still use. */
+/** Statements that remove or rename objects which an older build may still use. */
 const TAKES_AWAY =
   /^drop (?:table|view|function|type)\b|^alter table .*(?:\bdrop column\b|\bdrop default\b|\brename\b)|^alter table \S+ drop (?!constraint\b|column\b)/
 const CONTRACT =
   'take it away once a released build needs it no longer, and name the oldest migration that a build must know: `-- serves builds from <tag>`'
 
-/** Lower case and one line; no comments or bodies of functions. */
+/** Returns a statement in lower case on one line, without comments and function bodies. */
 const plainOf = (statement: string) =>
   stripSqlComments(statement)
     .replace(/\$(\w*)\$.*?\$\1\$/gs, "''")
     .replace(/\s+/g, ' ')
     .toLowerCase()
 
-/** Every statement of `checked` that blocks, in the light of those of `all` before it. */
+/** Returns every blocking statement of `checked`, given the statements of `all` that precede it. */
 export function findBlocking(checked: readonly Checked[], all: readonly Checked[] = checked): Blocking[] {
   return checked.flatMap((migration) => {
     const earlier = all.slice(0, all.indexOf(migration)).flatMap(({ statements }) => statements.map(plainOf))

@@ -1,6 +1,6 @@
 import type { Outcome } from './summary.ts'
 
-/** Machines that run the check differ in more than their speed. */
+/** Factor over the budget that fails a check; below it, differences between machines may be the cause. */
 const FAILS_BEYOND = 2
 
 /** Reports 超出预算 over the budget (processor seconds, undefined for none), a failure beyond twice of it. */

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 const ROUNDS = 400
-/** Processor time on the machine on which the budgets were measured, ms. */
+/** Processor time of the loop on the machine on which the budgets were measured, ms. */
 const REFERENCE_MS = 210
-/** The first loop runs before the code is compiled; the median of the others is not moved by one interruption. */
+/** Number of measured loops after one for compilation; their median is not affected by one interruption. */
 const MEASURED = 3
 
-/** How much slower this machine's processor is now than the one on which the budgets were measured: 2 is half as fast. */
+/** Returns how much slower this processor is now than that of the budgets: 2 means half as fast. */
 export function measureSlowness(): number {
   runLoop()
   const times = Array.from({ length: MEASURED }, runLoop).toSorted((one, other) => one - other)
   return (times[Math.floor(MEASURED / 2)] ?? REFERENCE_MS) / REFERENCE_MS
 }
 
-/** Returns processor time, ms. */
+/** Runs the loop once and returns its processor time, ms. */
 function runLoop(): number {
   const text = JSON.stringify(
     Array.from({ length: 2_000 }, (_, index) => ({ index, name: `goods ${index}` })),

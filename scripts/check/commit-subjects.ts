@@ -8,7 +8,7 @@ const NOT_IMPERATIVE =
 const MAX_LENGTH = 120
 const COMMITS = 20
 
-/** Describes in Chinese what a commit's subject breaks of docs/style.md; null when nothing. */
+/** Describes in Chinese how a commit's subject breaks docs/style.md; null if it does not. */
 export function checkSubject(subject: string): string | null {
   const [, sentence] = FORM.exec(subject) ?? []
   if (sentence === undefined) return '不是 type(scope): 祈使句'
@@ -18,7 +18,7 @@ export function checkSubject(subject: string): string | null {
   return subject.length > MAX_LENGTH ? `超过 ${MAX_LENGTH} 个字符` : null
 }
 
-/** Lines on the subjects of the latest commits that break docs/style.md; none where there is no history. */
+/** Lists the latest commits whose subjects break docs/style.md, one line each; empty without a history. */
 export function describeSubjects(cwd: string): string[] {
   try {
     const log = execFileSync('git', ['log', '--no-merges', `-${COMMITS}`, '--format=%h %s'], {

@@ -14,7 +14,7 @@ const Parts = z.record(z.string(), Part)
 const Record = z.object({
   sources: z.string(),
   passed: Parts,
-  /** Passed with other sources before. */
+  /** Parts that last passed with other sources. */
   earlier: Parts,
 })
 type DeepPart = z.infer<typeof Part>
@@ -26,14 +26,14 @@ const FOLDERS = [
   ...['apps', 'public', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts', 'index.html'],
 ]
 
-/** When each part of `npm run test:deep` last passed; empty when it never has. */
+/** Returns when each part of `npm run test:deep` last passed; an empty record if none ever did. */
 export function readDeepRecord(root: string): DeepRecord {
   const file = join(root, FILE)
   if (!existsSync(file)) return { sources: '', passed: {}, earlier: {} }
   return z.parse(Record, JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** `record` after the part `name` passed with `sources`: parts that passed with others are earlier ones from then on. */
+/** Returns `record` after part `name` passed; parts that passed with other `sources` move to `earlier`. */
 export function recordPass(record: DeepRecord, sources: string, name: string, part: DeepPart): DeepRecord {
   const isSame = record.sources === sources
   const earlier = isSame ? record.earlier : { ...record.earlier, ...record.passed }
@@ -45,7 +45,7 @@ export function writeDeepRecord(root: string, record: DeepRecord): void {
   writeFileSync(join(root, FILE), `${JSON.stringify(record, null, 2)}\n`)
 }
 
-/** The day since which every part has passed, for the summary; undefined while one of `parts` never has. */
+/** Returns the day since which every part has passed; undefined if one of `parts` has never passed. */
 export function findLastWholePass(record: DeepRecord, parts: readonly string[]): string | undefined {
   const days = parts.map((part) => dayOfPass(record, part))
   if (days.includes(undefined)) return undefined
@@ -61,7 +61,7 @@ function dayOfPass({ passed, earlier }: DeepRecord, part: string): string | unde
   return (passed[part] ?? earlier[part])?.passed
 }
 
-/** Digest of everything that a deep run depends on, by content. */
+/** Returns a digest of the content of all files that a deep run depends on. */
 export function digestSources(root: string): string {
   const hash = createHash('sha256')
   for (const path of FOLDERS.flatMap((folder) => listFiles(root, folder)))

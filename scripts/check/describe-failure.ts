@@ -6,13 +6,13 @@ interface Failure {
   stacks?: readonly { file: string; line: number }[]
 }
 
-/** Signs of what a page showed; enough to see which screen it was. */
+/** Maximum characters of a page's text in a report; enough to recognize the screen. */
 const SHOWN = 600
 
 export const firstLine = (error: { message: string } | undefined) =>
   error?.message.trim().split('\n')[0] ?? ''
 
-/** Tells a failure in a few lines; a check that runs elsewhere leaves nothing else to find its cause by. */
+/** Describes a failure in a few lines; for a check on another machine they are the only trace of its cause. */
 export function describeFailure(error: Failure, standing?: string): string {
   const waited = stripVTControlCharacters(error.message)
     .split('\n')

@@ -3,7 +3,7 @@ import type { Outcome } from './summary.ts'
 
 const UNCOVERED = 'PostgreSQL: 未覆盖'
 
-/** Without one its suites are not covered; one that was asked for by DATABASE_URL and cannot be used is a failure. */
+/** Prepares a PostgreSQL; without one its suites are not covered, but an unusable DATABASE_URL is a failure. */
 export async function preparePostgres(): Promise<TemporaryPostgres | Outcome> {
   const given = process.env.DATABASE_URL
   try {

@@ -7,7 +7,7 @@ const TestReport = z.object({
   state: z.enum(['passed', 'failed', 'skipped']),
   /** Wall time, ms. */
   ms: z.number(),
-  /** Left out here because of its tag `deep`; `npm run test:deep` runs it. */
+  /** True for a test with the tag `deep`, which only `npm run test:deep` runs. */
   deepOnly: z.boolean(),
   failure: z.optional(z.string()),
 })
@@ -15,14 +15,14 @@ export type TestReport = z.infer<typeof TestReport>
 
 const VitestReport = z.object({
   tests: z.array(TestReport),
-  /** Errors outside of tests, also of the run itself. */
+  /** Errors outside of tests, including errors of the run itself. */
   errors: z.array(z.string()),
   /** Tests that run with fewer cases or smaller figures than in `npm run test:deep`. */
   reduced: z.array(z.object({ file: z.string(), text: z.string() })),
 })
 export type VitestReport = z.infer<typeof VitestReport>
 
-/** The report that reporter.ts wrote; undefined when there is none or it is no report. */
+/** Reads the report that reporter.ts wrote; undefined if the file is missing or not a report. */
 export function readReport(file: string): VitestReport | undefined {
   try {
     return z.parse(VitestReport, JSON.parse(readFileSync(file, 'utf8')))

@@ -4,7 +4,7 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 import { describeFailure, firstLine } from './describe-failure.ts'
 import type { TestReport, VitestReport } from './report.ts'
 
-/** Writes what became of every test to the file that CHECK_REPORT names, for the summary of the whole check. */
+/** Writes the result of every test to the file named by CHECK_REPORT, for the summary of the whole check. */
 export default class CheckReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const report: VitestReport = {
@@ -36,5 +36,5 @@ function describeTest(test: TestCase): TestReport {
 
 const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId)
 
-/** A file that failed before or outside its tests. */
+/** Returns true for a file that failed before its tests or outside of them. */
 const isBroken = (module: TestModule) => module.errors().length > 0

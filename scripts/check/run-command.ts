@@ -5,21 +5,21 @@ import * as z from 'zod/mini'
 export type Environment = Record<string, string | undefined>
 
 export interface CommandResult {
-  /** Undefined when it ended well. */
+  /** Reason of a failure; undefined if the command succeeded. */
   failure?: string
-  /** Includes descendants, s; undefined where the system does not tell. */
+  /** Processor time including descendants, s; undefined if the system does not report it. */
   cpuSeconds?: number | undefined
 }
 
 const MEASURED = join(import.meta.dirname, 'measured.mjs')
 const Message = z.object({ cpuSeconds: z.optional(z.number()) })
 
-/** A tool's script in node_modules: no shell, and the same on every system. */
+/** Returns the path of a tool's script in node_modules, which needs no shell and is the same on every system. */
 export function bin(path: string): string {
   return join('node_modules', path)
 }
 
-/** Runs a command with its output shown; whoever ends this process ends the command. */
+/** Runs a command and shows its output; the command ends together with this process. */
 export function runCommand(command: readonly string[], env: Environment): Promise<CommandResult> {
   return new Promise((done) => {
     let cpuSeconds: number | undefined

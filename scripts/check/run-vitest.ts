@@ -6,7 +6,7 @@ import type { TestSuite } from './test-suites.ts'
 
 const REPORTER = './scripts/check/reporter.ts'
 
-/** Runs projects, `files` or a share; its report goes into `folder`. A run without a test has failed. */
+/** Runs vitest on projects, `files` or a shard, with a report in `folder`. A run without tests counts as failed. */
 export async function runVitest(
   { projects, files = [], shard }: Pick<TestSuite, 'projects' | 'files' | 'shard'>,
   env: Environment,

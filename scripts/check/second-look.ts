@@ -1,10 +1,10 @@
 import type { Outcome, Suite } from './summary.ts'
 
-/** With more failed files than this something is wrong with more than their timing. */
+/** Maximum number of failed files that are run again; if more fail, timing is not the only cause. */
 const MAX_FILES = 3
 const FILE = /^(tests\/\S+\.test\.tsx?): /
 
-/** Undefined where a failure belongs to no file, as when the run itself broke. */
+/** Returns the failed test files; undefined if a failure belongs to no file, e.g. if the run itself broke. */
 function findFailedFiles({ counts, report }: Outcome): string[] | undefined {
   if (!report || !counts?.failed) return undefined
   const broken = report.errors.map((error) => FILE.exec(error)?.[1])
@@ -14,8 +14,8 @@ function findFailedFiles({ counts, report }: Outcome): string[] | undefined {
 }
 
 /**
- * Runs failed files once more, alone. Suites that pass then have passed, with their first failures as `unsteady`;
- * they are changed in place. Only for suites driven from outside, as browsers and processes are.
+ * Runs failed files once more, alone. Suites that pass then count as passed, with the first failures as `unsteady`;
+ * the suites are changed in place. Only for suites that drive browsers or processes from outside.
  */
 export async function lookAgain(
   suites: readonly Suite[],

@@ -24,15 +24,15 @@ import { deepSuites, namesOfDeepOnly, usualSuites, type TestSuite } from './test
 
 export interface SuiteOptions {
   browser: boolean
-  /** The full figures (`DEEP=1`) instead of small fixed seeds. */
+  /** True for the full figures (`DEEP=1`) instead of small fixed seeds. */
   deep: boolean
-  /** Repeats parts that already passed with these sources. */
+  /** True if parts that already passed with these sources run again. */
   fresh: boolean
-  /** Parts of names; all suites when empty. */
+  /** Substrings of the names of the suites to run; empty for all suites. */
   only: readonly string[]
 }
 
-/** Runs everything in order, past failures too, prints the summary and gives the exit code. */
+/** Runs all suites in order, continues after failures, prints the summary and returns the exit code. */
 export async function runSuites(options: SuiteOptions): Promise<number> {
   const from = performance.now()
   const reports = mkdtempSync(join(tmpdir(), 'mall-reports-'))
@@ -49,7 +49,7 @@ export async function runSuites(options: SuiteOptions): Promise<number> {
     const suite = { name, seconds: (performance.now() - started) / 1000, budget: limit, ...held }
     suites.push(suite)
     printSuite(suite)
-    // A build that was slow is a build all the same.
+    // Return the state of the work itself: a build over its budget can still be used.
     return { ...suite, state: outcome.state }
   }
   const postgres = await preparePostgres()
@@ -169,7 +169,7 @@ function describeDeep(postgres: boolean): string[] {
   ]
 }
 
-/** Hides the database and backend of the person who runs the tests. */
+/** Returns the environment of the tests, without the database and backend of the person who runs them. */
 function environment(deep: boolean): Environment {
   const own = [
     ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TEST_DATABASE_URL', 'MALL_API', 'MALL_DEMO', 'DEEP'],

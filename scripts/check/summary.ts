@@ -3,9 +3,9 @@ import type { VitestReport } from './report.ts'
 export interface Counts {
   passed: number
   failed: number
-  /** Neither passed nor failed. */
+  /** Number of tests that neither passed nor failed. */
   skipped: number
-  /** Includes each test that was skipped. */
+  /** Failed and skipped tests, as text. */
   failures: readonly string[]
 }
 export interface Outcome {
@@ -21,7 +21,7 @@ export interface Suite extends Outcome {
   name: string
   /** Wall time. */
   seconds: number
-  /** First failures of files that passed when they ran by themselves. */
+  /** First failures of files that passed when they ran again alone. */
   unsteady?: readonly string[]
   budget?: number | undefined
 }
@@ -29,7 +29,7 @@ export interface Suite extends Outcome {
 const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as const
 const SLOWEST = 10
 
-/** Prints the summary and returns the exit code; only `strict` fails for tests skipped or not covered. */
+/** Prints the summary and returns the exit code; skipped or uncovered tests fail only with `strict`. */
 export function summarise(
   suites: readonly Suite[],
   { strict, notes = [] }: { strict: boolean; notes?: readonly string[] },
@@ -51,7 +51,7 @@ export function summarise(
   return suites.some((suite) => suite.state === 'failed') || (strict && uncovered) ? 1 : 0
 }
 
-/** One line, and below it what failed. */
+/** Prints the result of a suite in one line, and its failures below. */
 export function printSuite(suite: Suite): void {
   console.log(describeSuite(suite))
   for (const failure of suite.counts?.failures ?? []) console.log(`      ${indent(failure)}`)
@@ -78,7 +78,7 @@ function printSlowest(suites: readonly Suite[]): void {
   for (const { ms, file, name } of slowest) console.log(`${(ms / 1000).toFixed(1)} 秒  ${file} > ${name}`)
 }
 
-/** One line a file. */
+/** Prints the tests that only the deep run executes, one line per file. */
 function printDeepOnly(suites: readonly Suite[]): void {
   const left = byFile(
     testsOf(suites).flatMap(({ deepOnly, file, name }) => (deepOnly ? [{ file, text: name }] : [])),

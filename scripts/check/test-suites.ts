@@ -6,19 +6,19 @@ export interface TestSuite {
   /** Projects of vitest.config.ts. */
   projects: readonly string[]
   files?: readonly string[]
-  /** One of equal shares of their files, as `2/4`: what was interrupted loses no more than a share. */
+  /** One of equal shards of the files, such as `2/4`; an interruption loses no more than one shard. */
   shard?: string
   /** Processor seconds on the reference machine; the machine's own speed scales them. */
   budget?: number
-  /** Uses PostgreSQL where there is one. */
+  /** True if the suite runs on PostgreSQL when it is available. */
   usesPostgres?: boolean
   needsPostgres?: boolean
-  /** Needs the build and a Chromium. */
+  /** True if the suite needs the build and a Chromium. */
   browser?: boolean
-  /** Needs browsers of other engines; not covered without one of them. */
+  /** True if the suite needs browsers of other engines; not covered if one of them is missing. */
   engines?: boolean
   env?: Environment
-  /** Driven from outside, by a browser or as processes: a file that failed runs once more by itself. */
+  /** True if a failed file runs once more alone, because a browser or processes drive the suite from outside. */
   secondLook?: boolean
 }
 
@@ -39,7 +39,7 @@ export function usualSuites(postgres: boolean): TestSuite[] {
     { ...units, budget: 450 },
     { name: `服务器测试（${database}）`, projects: server, budget: 640, usesPostgres: true },
     ...(postgres ? [embedded] : []),
-    // By themselves: they measure how long concurrent requests wait.
+    // Run the races alone: they measure how long concurrent requests wait.
     { name: `抢购（${database}）`, projects: ['races'], budget: 20, usesPostgres: true },
     { ...processes, budget: 170, secondLook: true },
     { name: '浏览器旅程', projects: ['journeys'], budget: 1050, secondLook: true, ...inBrowser },
@@ -61,7 +61,7 @@ export function deepSuites(postgres: boolean): TestSuite[] {
       shares,
     ),
   ]
-  // Tests that wait for time limits of HTTP or of a session are separate parts: they need a calm machine.
+  // Tests that wait for time limits of HTTP or of a session are separate parts: they need a machine without load.
   const onBoth = (name: string, project: string, shares = 1): TestSuite[] => [
     ...divide({ name: `${name}（PostgreSQL）`, projects: [project], ...onPostgres }, shares),
     ...divide({ name: `${name}（PGlite）`, projects: [project] }, shares),

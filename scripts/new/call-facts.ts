@@ -21,14 +21,14 @@ export function readFacts(draft: Draft, path: string, changes: readonly string[]
   return ownFacts(draft, path, changes)
 }
 
-/** Every call of the specification is built. */
+/** Throws Wrong if the call belongs to the specification, because all calls of the specification exist already. */
 function refuseSpecified(draft: Draft, path: string): void {
   const lines = draft.read(CONTRACT).trimEnd().split('\n')
   const line = lines.map((one) => one.split('\t')).find(([, , known]) => known === path)
   if (line) throw new Wrong(`${line[1]} ${path} 已经有了：schemas 里找这个路径。`)
 }
 
-/** Anybody may call an endpoint that reads; one that writes is for members. */
+/** Returns the facts of a call outside the specification: anybody may read, only members may write. */
 function ownFacts(draft: Draft, path: string, changes: readonly string[]): Facts {
   if (!new RegExp(`^${OWN_PREFIX}[\\w/-]+$`).test(path))
     throw new Wrong(

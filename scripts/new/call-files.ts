@@ -1,7 +1,7 @@
 import type { Facts } from './call-facts.ts'
 import type { Group } from './group.ts'
 
-/** A read tells the mall's time, a write does nothing yet: each author puts in its place what the call is for. */
+/** Returns the declaration of a new call as a template: a read returns the mall's time, a write does nothing. */
 export function rowText(name: string, { method, path, send, access, changes }: Facts): string {
   const usual = method === 'GET' ? 'query' : 'json'
   const lines = [

@@ -9,9 +9,9 @@ import { type Kind, SCHEMA, Wrong } from './plan.ts'
 const CHANGES = 'tests/contract/changes.test.ts'
 const POSTS_THAT_READ = tableIn(CHANGES, 'POSTS_THAT_READ')
 const GETS_THAT_WRITE = tableIn(CHANGES, 'GETS_THAT_WRITE')
-/** A right body for every call by which a member writes. */
+/** Table with a valid body for every call by which a member writes. */
 const WRITES = tableIn('tests/server/writes/shopping-writes.ts', 'own')
-/** Tests that go through these bodies; the check runs the cases of one path only. */
+/** Tests that use the bodies in `WRITES`; the check runs only the cases of one path. */
 const MEMBER_WRITES = 'tests/server/app/mass-assignment.test.ts tests/server/app/changes.test.ts'
 
 export const call: Kind = {

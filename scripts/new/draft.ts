@@ -19,12 +19,12 @@ export interface Place {
   find(syntax: Syntax): Literal | undefined
 }
 
-/** The object or list that a file declares as `const name`. */
+/** Returns the place of the object or list that a file declares as `const name`. */
 export function tableIn(path: string, name: string): Place {
   return { path, what: name, find: (syntax) => literalNamed(syntax, name) }
 }
 
-/** Files of a checkout as they are to be: each is read when it is first asked for, none is written here. */
+/** Planned changes to the files of a checkout: a file is read on first use, and none is written here. */
 export class Draft {
   readonly root: string
   readonly #files = new Map<string, string>()
@@ -46,7 +46,7 @@ export class Draft {
     return this.#files.get(path) ?? readFileSync(join(this.root, path), 'utf8')
   }
 
-  /** A file that was not there. */
+  /** Adds a new file. Throws Wrong if the file exists. */
   add(path: string, text: string): void {
     if (this.has(path)) throw new Wrong(`已经有 ${path}：请换一个名字。`)
     this.#files.set(path, text)
@@ -61,7 +61,7 @@ export class Draft {
     this.#files.set(path, withImport(path, this.read(path), name, from))
   }
 
-  /** A row of a table: at its end, or before the first whose key `isLater`. */
+  /** Adds a row to a table: before the first row whose key `isLater`, else at the end. */
   enter(place: Place, row: string, isLater: (key: string) => boolean = () => false): void {
     const literal = this.#find(place)
     const text = this.read(place.path)

@@ -23,7 +23,7 @@ export interface Group {
   calls: readonly string[]
 }
 
-/** @throws {Wrong} when there is no such group */
+/** Returns the group of this name. @throws {Wrong} if there is none */
 export function groupNamed(root: string, name: string): Group {
   const groups = callFiles(root)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
@@ -65,13 +65,13 @@ function groupsIn({ path, text }: File): Group[] {
   })
 }
 
-/** `sumCount: get('/order/…', { … })` */
+/** Returns true for the declaration of a call: `sumCount: get('/order/…', { … })`. */
 function isRow(entry: ReturnType<typeof listEntries>[number]): boolean {
   if (entry.type !== 'Property' || entry.value.type !== 'CallExpression') return false
   return /^(?:get|post)$/.test(getIdentifier(entry.value.callee) ?? '')
 }
 
-/** The handlers of `implement(group, { … })`, where `group` may be what `const { … , ...rest } = group` left. */
+/** Returns the handlers in `implement(group, { … })`; `group` may be the rest of `const { …, ...rest } = group`. */
 function handlersIn({ imports, declarations, calls }: Syntax, group: Group): Literal | undefined {
   const imported = imports
     .filter(({ source }) => source.value === `#${group.rows.path}`)

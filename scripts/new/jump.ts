@@ -8,7 +8,7 @@ import { formatProperty } from './syntax.ts'
 
 const JUMPS = tableIn('schemas/jump/jumps.ts', 'jumps')
 const CASES = tableIn('schemas/jump/jumps.test.ts', 'table')
-/** Parameters that satisfy the rows which must have some. */
+/** Table of sample parameters for jumps that require parameters. */
 const SAMPLES = tableIn('tests/journeys/app/jumps.test.ts', 'samples')
 
 export const jump: Kind = {
@@ -50,7 +50,7 @@ export const jump: Kind = {
   },
 }
 
-/** The ids that a screen reads of its address: `shopId`. */
+/** Returns the names of the ids that a screen reads from its address, such as `shopId`. */
 function idsOf(route: RouteName): string[] {
   const query = getRoute(route).query?.()
   const shape = query && 'shape' in query ? query.shape : undefined

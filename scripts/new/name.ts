@@ -9,7 +9,7 @@ export interface Name {
   pascal: string
 }
 
-/** Reserved by the language or the folder rules. */
+/** Names reserved by the language or the folder rules. */
 const KEPT = [
   ...['arguments', 'array', 'async', 'await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'date'],
   ...['debugger', 'default', 'delete', 'do', 'else', 'enum', 'eval', 'export', 'extends', 'false', 'finally'],
@@ -32,7 +32,7 @@ const KEPT = [
   ...['common', 'helper', 'helpers', 'index', 'misc', 'util', 'utils'],
 ]
 
-/** Throws Wrong; `kept` are names that the files of this kind use already. */
+/** Parses a kebab-case name; `kept` are names that files of this kind already use. Throws Wrong if invalid. */
 export function parseName(kind: string, kebab: string, kept: readonly string[] = []): Name {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(kebab) || kebab.length > 28)
     throw new Wrong(
@@ -51,7 +51,7 @@ export function parseChinese(kind: string, words: string): string {
   return words
 }
 
-/** `countByDay` as `count-by-day`. */
+/** Converts camel case to kebab case: `countByDay` to `count-by-day`. */
 export function toKebabCase(camel: string): string {
   return camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -1,10 +1,10 @@
-/** A sentence for the person at the terminal. */
+/** Error of wrong use; the message is a sentence for the person at the terminal. */
 export class Wrong extends Error {}
 
 export interface Plan {
   /** Paths below the root. */
   files: ReadonlyMap<string, string>
-  /** Derive further files from these. */
+  /** Commands that derive further files from `files`. */
   then: readonly Command[]
   /** Steps left to the author, in order. */
   steps: readonly string[]
@@ -12,7 +12,7 @@ export interface Plan {
 
 export interface Kind {
   usage: string
-  /** Writes nothing. Throws Wrong. */
+  /** Returns the plan of the new files; writes nothing. Throws Wrong. */
   plan(words: readonly string[], root: string): Plan
 }
 
@@ -22,5 +22,5 @@ export interface Command {
   args: readonly string[]
 }
 
-/** Writes docs/schema and docs/widgets. */
+/** The command that writes docs/schema and docs/widgets. */
 export const SCHEMA: Command = { name: 'npm run schema', args: ['--import', 'tsx', 'scripts/schema.ts'] }

@@ -1,6 +1,6 @@
 import type { Name } from './name.ts'
 
-/** A small screen that works: its title, a sentence and a way on. */
+/** Returns the files of a small working screen with a title, a sentence and a link. */
 export function screenFiles(
   { kebab, camel, pascal }: Name,
   { folder, path, title }: { folder: string; path: string; title: string },

@@ -6,7 +6,7 @@ import { type Kind, Wrong } from './plan.ts'
 import { screenFiles } from './screen-files.ts'
 
 const ROUTES = tableIn('schemas/routes/routes.ts', 'routes')
-/** Paths of the mall's own, in the test that counts them. */
+/** Paths outside the specification, in the test that counts them. */
 const BEYOND = tableIn('schemas/routes/routes.test.ts', 'beyond')
 const LOADERS = tableIn('src/storefront/screens.ts', 'loaders')
 const PENDING = tableIn('schemas/app/pending/calls.ts', 'pendingRoutes')
@@ -42,7 +42,7 @@ export const screen: Kind = {
   },
 }
 
-/** Screens of the domain `app` have no noun. */
+/** Returns the folder of a screen; screens of the domain `app` have no noun. */
 function folderFor([domain = '', noun]: readonly string[], root: string): string {
   const domains = readdirSync(join(root, 'src/screens'))
   if (!domains.includes(domain))
@@ -61,7 +61,7 @@ interface Route {
   title: string
 }
 
-/** One of the specification whose screen is built now. */
+/** Returns the route of a screen in the specification that has not been built yet. */
 function waitingRoute(draft: Draft, { camel }: Name): Route {
   const row = draft.rows(ROUTES).get(camel) ?? ''
   const [, path = ''] = /path: '([^']+)'/.exec(row) ?? []

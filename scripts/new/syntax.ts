@@ -30,13 +30,13 @@ export function literalNamed({ declarations }: Syntax, name: string): Literal | 
   return declarations.filter((declared) => getIdentifier(declared.id) === name).flatMap(listLiterals)[0]
 }
 
-/** The object or list that a declaration holds; none or one. */
+/** Returns the object or list that a declaration holds: an empty or one-element list. */
 export function listLiterals({ init }: ESTree.VariableDeclarator): Literal[] {
   const held = init && bare(init)
   return held?.type === 'ObjectExpression' || held?.type === 'ArrayExpression' ? [held] : []
 }
 
-/** A name where one stands by itself. */
+/** Returns the name of an identifier node; undefined for any other node. */
 export function getIdentifier(node: { type: string; name?: unknown } | null | undefined): string | undefined {
   return node?.type === 'Identifier' && typeof node.name === 'string' ? node.name : undefined
 }
@@ -47,26 +47,26 @@ function bare(node: ESTree.Expression): ESTree.Expression {
   return first && first.type !== 'SpreadElement' ? bare(first) : node
 }
 
-/** Properties or elements. */
+/** Lists the properties of an object or the elements of a list. */
 export function listEntries(literal: Literal): Entry[] {
   return literal.type === 'ObjectExpression'
     ? literal.properties
     : literal.elements.filter((element) => element !== null)
 }
 
-/** The key of an object's entry; a text of a list is its own key. */
+/** Returns the key of an object's entry; a text in a list is its own key. */
 export function getKey(entry: Entry, text: string): string {
   const key = entry.type === 'Property' ? entry.key : entry
   if (key.type === 'Literal') return String(key.value)
   return text.slice(key.start, key.end)
 }
 
-/** A key as it is written in an object. */
+/** Formats a key for an object literal, with quotes only if needed. */
 export function formatProperty(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`
 }
 
-/** The text with an entry more: before the entry `next`, or at the end. */
+/** Returns the text with one more entry: before the entry `next`, or at the end. */
 export function withEntry(text: string, literal: Literal, entry: string, next?: Entry): string {
   if (next) return splice(text, next.start, next.start, `${entry},\n`)
   const last = listEntries(literal).at(-1)
@@ -74,12 +74,12 @@ export function withEntry(text: string, literal: Literal, entry: string, next?: 
   return splice(text, literal.start + 1, literal.start + 1, entry)
 }
 
-/** The text without an entry, with its comma. */
+/** Returns the text without an entry and its comma. */
 export function withoutEntry(text: string, { start, end }: Entry): string {
   return splice(text, text.slice(0, start).trimEnd().length, text.charAt(end) === ',' ? end + 1 : end, '')
 }
 
-/** The text with `name` of module `from` among its imports: `users`, or `* as cart`. */
+/** Returns the text with an import of `name` (`users`, or `* as cart`) from module `from`. */
 export function withImport(path: string, text: string, name: string, from: string): string {
   const { imports } = parseSyntax(path, text)
   for (const { source, importKind, specifiers } of imports) {

@@ -51,7 +51,7 @@ function migrationOf(what: string): Command {
   return { name: `npx drizzle-kit ${args.join(' ')}`, args: ['node_modules/drizzle-kit/bin.cjs', ...args] }
 }
 
-/** The first tables of a noun: what goes through the whole database knows their file. */
+/** Adds a file for the first tables of a noun and registers it with the code that processes all tables. */
 function newFile(draft: Draft, path: string, noun: string): void {
   const module = noun.replaceAll(/[/-]([a-z])/g, (_, letter: string) => letter.toUpperCase())
   draft.add(path, '')

@@ -1,6 +1,6 @@
 import type { Name } from './name.ts'
 
-/** A small widget that works: a title, a few words and a link. Its author makes it into what it is to be. */
+/** Returns the files of a small working widget with a title, a few words and a link, for its author to change. */
 export function widgetFiles(name: Name, label: string): Record<string, string> {
   const { kebab: type, pascal: view } = name
   const folder = `components-registry/${type}`

@@ -2,14 +2,14 @@ import type { Fixture } from '#schemas/replay/fixture.ts'
 import type { FixtureFile } from './find-fixtures.ts'
 import type { Matrix } from './options.ts'
 
-/** One viewer, moment, width and router mode. */
+/** Combination of a fixture with one viewer, moment, width and router mode. */
 export interface Cell extends FixtureFile {
   golden: string
 }
 
 const orOwn = <T>(values: readonly T[], own: T): readonly T[] => (values.length > 0 ? values : [own])
 
-/** Ends of the names of goldens: what a page says, and what a browser draws of it. */
+/** File endings of goldens: `said` for the text of a page, `drawn` for its drawing in a browser. */
 const ENDINGS = { said: 'golden.txt', drawn: 'drawn.golden.txt' } as const
 export type Layer = keyof typeof ENDINGS
 
@@ -31,7 +31,7 @@ export function listCells({ file, fixture }: FixtureFile, matrix: Matrix, layer:
   )
 }
 
-/** The golden's name tells in what the cell differs from the fixture. */
+/** Returns the file name of a golden, which names the differences between the cell and its fixture. */
 function nameGolden(own: Fixture, { file, fixture }: FixtureFile, layer: Layer): string {
   const { viewer, now, width, mode } = fixture
   const parts = [

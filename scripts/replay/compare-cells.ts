@@ -5,17 +5,17 @@ import type { Cell } from './cells.ts'
 export interface CellResult {
   cell: Cell
   record: string
-  /** Null if none was kept of the cell. */
+  /** Stored golden record; null if the cell has none. */
   golden: string | null
   changes: readonly RecordChange[]
-  /** PNG, as far as they were taken. */
+  /** PNG pictures, if any were taken. */
   pictures?: { before?: Buffer | undefined; after: Buffer }
 }
 
 const readGolden = ({ golden }: Cell): string | null =>
   existsSync(golden) ? readFileSync(golden, 'utf8') : null
 
-/** Compares what was recorded of a cell with its golden, or with another record. */
+/** Compares the record of a cell with its golden, or with another record. */
 export function compareCell(cell: Cell, record: string, golden = readGolden(cell)): CellResult {
   return { cell, record, golden, changes: golden === null ? [] : diffRecords(golden, record) }
 }

@@ -9,7 +9,7 @@ export interface FixtureFile {
   fixture: Fixture
 }
 
-/** Finds the JSON files of paths: files themselves, and those of folders with all below them, by name. */
+/** Lists the JSON files among `paths` and in folders among `paths`, at any depth, sorted by name. */
 export function findFixtureFiles(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     if (!existsSync(path)) throw new UsageError(`没有“${path}”这个文件或文件夹`)
@@ -21,7 +21,7 @@ export function findFixtureFiles(paths: readonly string[]): string[] {
   })
 }
 
-/** Reads fixtures; throws UsageError for the first file that is none. */
+/** Reads fixtures. Throws UsageError at the first file that is not a fixture. */
 export function readFixtureFiles(paths: readonly string[]): FixtureFile[] {
   return findFixtureFiles(paths).map((file) => {
     const found = readFixture(readFileSync(file, 'utf8'))

@@ -64,7 +64,7 @@ ${pictures ? formatPictures(pictures) : ''}
 
 const toAddress = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
 
-/** The slider moves the edge between the pictures. */
+/** Formats the two pictures; a slider moves the edge between them. */
 function formatPictures({ before, after }: NonNullable<CellResult['pictures']>): string {
   const now = `<img alt="现在" src="${toAddress(after)}">`
   if (!before) return `<div class="over">${now}</div>`

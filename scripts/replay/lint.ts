@@ -9,7 +9,7 @@ export interface LintProblem extends Pick<TextFinding, 'line' | 'column' | 'leve
   file: string
 }
 
-/** Checks pages like the publish dialog, without a mall. A file that is no fixture is the text of a page. */
+/** Checks pages like the publish dialog, without a mall. A file that is not a fixture is read as a page's text. */
 export function lintFiles(paths: readonly string[]): LintProblem[] {
   return findFixtureFiles(paths).flatMap((file) => {
     const text = readFileSync(file, 'utf8')

@@ -13,10 +13,10 @@ import { formatSarif } from './sarif-report.ts'
 import { shrinkFixture } from './shrink.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Limit for the terminal; the report has all. */
+/** Maximum places printed per difference at the terminal; the report lists all. */
 const MAX_PLACES = 5
 
-/** Returns the exit code: 0 where nothing differs, 1 for differences or problems, 2 for wrong use. */
+/** Runs the command; returns exit code 0 for no difference, 1 for differences or problems, 2 for wrong use. */
 export async function runReplay(args: readonly string[], say: (line: string) => void): Promise<number> {
   try {
     const options = readOptions(args)
@@ -59,7 +59,7 @@ async function compare(options: Options, say: (line: string) => void): Promise<n
   return accepted.length === changed.length ? 0 : 1
 }
 
-/** The cells all of whose changes come from accepted causes. */
+/** Returns the cells whose changes all have accepted causes. */
 function findAccepted(
   changed: readonly CellResult[],
   groups: readonly ChangeGroup[],
@@ -71,7 +71,7 @@ function findAccepted(
   return changed.filter(({ cell, golden }) => golden !== null && !rejected.has(cell.golden))
 }
 
-/** Loaded only where it is needed. */
+/** Draws and compares cells; loads the browser code only when needed. */
 async function drawAll(cells: readonly Cell[], options: Options): Promise<CellResult[]> {
   const { compareDrawings } = await import('./drawing/compare-drawings.ts')
   return compareDrawings(cells, options)

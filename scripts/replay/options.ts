@@ -4,7 +4,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 
-/** Wrong use of the command: one line for the terminal, exit code 2. */
+/** Error of wrong use of the command: one line for the terminal, exit code 2. */
 export class UsageError extends Error {}
 
 export const USAGE = `用法：
@@ -27,7 +27,7 @@ export const USAGE = `用法：
   --html 文件      另存一份可以直接打开的报告
   --junit 文件     另存为 JUnit`
 
-/** Options of each cell of the matrix, in place of the fixture's own. */
+/** Values of each dimension of the matrix, which replace those of the fixture. */
 export interface Matrix {
   audiences: readonly Audience[]
   moments: readonly string[]
@@ -44,9 +44,9 @@ export interface Options {
   command: (typeof COMMANDS)[number] | 'compare'
   paths: readonly string[]
   matrix: Matrix
-  /** Draws in a browser instead of reading the page alone. */
+  /** True if pages are drawn in a browser; otherwise they are only read. */
   drawn: boolean
-  /** A revision or the origin of a running mall, whose drawings take the place of the goldens. */
+  /** Revision, or origin of a running mall, whose drawings replace the goldens. */
   against?: string | undefined
   shots?: string | undefined
   /** Counted from 1. */
@@ -57,7 +57,7 @@ export interface Options {
   html?: string | undefined
   junit?: string | undefined
   sarif?: string | undefined
-  /** Code that is kept while a page shrinks. */
+  /** Code of the finding that must remain while a page shrinks. */
   finding?: string | undefined
   /** File for a recorded fixture. */
   out?: string | undefined

@@ -10,8 +10,8 @@ export interface Shrunk {
 }
 
 /**
- * Shrinks the page to what still has the finding `code`, by default the first problem of the record. Throws
- * UsageError where the page has no such finding, or is no JSON.
+ * Reduces the page to a part that still has the finding `code`, by default the first problem of the record. Throws
+ * UsageError if the page has no such finding or is not JSON.
  */
 export function shrinkFixture(fixture: Fixture, code?: string): Shrunk {
   const wanted = code ?? findProblem(recordPage(fixture))
@@ -32,7 +32,7 @@ function parsePage(text: string): unknown {
   }
 }
 
-/** Codes stand before a colon in lists, and in brackets where a page is refused. */
+/** Returns true if a record contains a finding: its code is before a colon, or in brackets for a rejected page. */
 const hasFinding = (record: string, code: string) =>
   record.split('\n').some((line) => line.endsWith(`（${code}）`) || readCode(line) === code)
 

@@ -9,7 +9,7 @@ import { toKebabCase } from '#scripts/new/name.ts'
 const root = join(import.meta.dirname, '../..')
 
 export interface Call {
-  /** The group of §7; of an own call, the object that declares it. */
+  /** Group of the call in §7; for an own call, the object that declares it. */
   group: string
   method: string
   path: string
@@ -47,7 +47,7 @@ const PUBLISHED_GROUPS: Readonly<Record<string, string>> = {
 const publishedGroup = (object: string) =>
   PUBLISHED_GROUPS[object] ?? object.replace(/^office-/, 'back-office-')
 
-/** Every call, in the order of its path. */
+/** Lists every call, sorted by path. */
 export async function listAllCalls(): Promise<Call[]> {
   const contract = contractRows()
   const groupOf = ({ method, path }: { method: string; path: string }) =>
@@ -69,7 +69,7 @@ export async function listAllCalls(): Promise<Call[]> {
   return [...built].sort((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
-/** §7 as it was resolved, with how each call travels. */
+/** Returns the calls of §7 as recorded in calls.tsv, with the way in which each call is sent. */
 function contractRows(): Omit<Call, 'row' | 'name'>[] {
   const lines = readFileSync(join(root, 'tests/contract/calls.tsv'), 'utf8').trim().split('\n').slice(1)
   return lines.map((line) => {
@@ -80,7 +80,7 @@ function contractRows(): Omit<Call, 'row' | 'name'>[] {
   })
 }
 
-/** Every file of calls is read, so that a new group is not forgotten. */
+/** Reads the calls of every calls file, so that a new group is not forgotten. */
 async function declaredRows(): Promise<{ group: string; name: string; row: Endpoint }[]> {
   const rows = callFiles(root).map(async (file) => {
     const exported: object = await import(pathToFileURL(join(root, file)).href)

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { isRecord } from '#schemas/base/record.ts'
 
 const schemas = join(import.meta.dirname, '../../schemas')
-/** A call writes these out, or docs/widgets describes them. */
+/** Folders whose schemas are no entities: calls include them inline, or docs/widgets describes them. */
 const GROUND = /^(?:base|field|routes|jump|widgets|page|bridge)\//
 
 /** Returns the entities that several calls share, under their names in the code. */
@@ -24,7 +24,7 @@ export async function listEntities(): Promise<[z.core.$ZodType, string][]> {
   )
 }
 
-/** A schema that stands by itself is a function (schemas/base/later.ts), called like what it reads: `GoodsCard`. */
+/** Returns true for a schema function (schemas/base/later.ts), named like its value: `GoodsCard`. */
 function isEntity(name: string, value: unknown): value is () => unknown {
   return /^[A-Z]/.test(name) && typeof value === 'function' && value.length === 0
 }

@@ -6,7 +6,7 @@ import { openApi } from './openapi.ts'
 import { DIALECT, pageSchema, widgetSchema } from './page-schema.ts'
 import { readme } from './readme.ts'
 
-/** Everything under docs/schema by path. */
+/** Returns the text of every file under docs/schema by path. */
 export async function schemaFiles(): Promise<Record<string, string>> {
   const perWidget = Object.values(widgets).map((definition): [string, string] => [
     `widgets/${definition.type}.schema.json`,

@@ -10,7 +10,7 @@ const ADDRESS = {
   maxLength: 2048,
   pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/?#]|/(?![/\\\\]))',
 }
-/** Accepts days that do not exist, unlike `parseMallTime`. */
+/** JSON Schema of a time; accepts days that do not exist, unlike `parseMallTime`. */
 export const TIME = {
   type: 'string',
   description: '时间，例如 2026-11-11 或 2026-11-11 20:00；没有写时区时是北京时间',
@@ -28,12 +28,12 @@ const forms = new Map<z.core.$ZodType, Json>([
 
 const CHILD = '#/$defs/Widget'
 
-/** Completes a schema in place. Throws when a pattern would lose its flags: give its form in `forms`. */
+/** Completes a schema in place. Throws if a pattern would lose its flags: then add it to `forms`. */
 export function completeForm(zodSchema: z.core.$ZodType, json: Json): void {
   const form = forms.get(zodSchema)
   if (form) Object.assign(json, form)
   else refuseFlags(zodSchema)
-  // The bounds of a safe integer say nothing.
+  // Remove the bounds of safe integers, which carry no information.
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
   // OpenAPI 3.1 and JSON Schema know files by their media type alone.

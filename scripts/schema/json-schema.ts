@@ -5,7 +5,7 @@ import { WordsOfFields } from './words.ts'
 
 const words = new WordsOfFields()
 
-/** Returns the JSON Schema of the input of a zod schema; shared parts stand in `$defs`. */
+/** Returns the JSON Schema of the input of a zod schema; shared parts are in `$defs`. */
 export function toJsonSchema(
   schema: z.core.$ZodType,
   metadata: WordsOfFields = words,

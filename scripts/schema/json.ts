@@ -5,20 +5,20 @@ export type Json = z.core.JSONSchema.BaseSchema
 /** Our own keywords. */
 export const EXTENSIONS = ['x-control', 'x-unit', 'x-item', 'x-labels']
 
-/** Other keywords follow in the order of their creation. */
+/** Keywords that come first, in this order; the rest keep the order of creation. */
 const FIRST = [
   ...['$schema', '$ref', 'title', 'description', ...EXTENSIONS],
   ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'items', 'required', 'properties', 'oneOf', 'anyOf', 'default', 'examples'],
 ]
-/** The order of the names is the declaration's. */
+/** Keywords whose keys are names, in the order of their declaration. */
 const MAPS = ['properties', '$defs', 'patternProperties']
 /** Keywords that hold values, not schemas. */
 const VALUES = ['default', 'examples', 'enum', 'const', 'required', 'x-labels']
 
 const placeOf = (key: string) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length)
 
-/** The same schema with its keywords in one order, at every depth. */
+/** Returns the schema with its keywords in a fixed order, at every depth. */
 export function sortKeywords(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(sortKeywords)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -33,7 +33,7 @@ function inside(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, sortKeywords(schema)]))
 }
 
-/** The same schema, in which an object holds no other keys than it names: as the reader of pages tells of them. */
+/** Returns the schema with unknown keys forbidden in objects, because the page reader reports unknown keys. */
 export function exact(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(exact)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -50,7 +50,7 @@ function exactOf(schemas: unknown): unknown {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, exact(schema)]))
 }
 
-/** Text of a generated file: two blanks, a line at the end. */
+/** Formats a generated JSON file: indented by two blanks, with a newline at the end. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -3,7 +3,7 @@ import { getStandIn } from '#schemas/base/complete-answer.ts'
 import { COMPLETION, getComputedFields } from '#schemas/trade/checkout/other-backend.ts'
 import type { Json } from './json.ts'
 
-/** Our note for keys that may be left out; removed again. */
+/** Temporary keyword for keys that may be left out. */
 const NOTE = 'x-stand-ins'
 
 function describe(groups: readonly (readonly string[])[]): string {

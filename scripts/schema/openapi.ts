@@ -41,7 +41,7 @@ const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${getHttpMe
 /** Name for parts of answers to which another backend may give less. */
 const MINIMUM = 'Least'
 
-/** `least`: for other backends, only what an answer of section 7 needs; `whole`: all that this mall gives. */
+/** Builds the OpenAPI document. `least`: answers that section 7 requires of other backends; `whole`: all fields. */
 export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unknown> {
   const calls = await listAllCalls()
   const shared: Record<string, Json> = {}

@@ -14,7 +14,7 @@ const bodies: Readonly<Record<string, string>> = {
   'query+json': 'application/json',
 }
 
-/** One call as an OpenAPI operation. */
+/** Converts a call to an OpenAPI operation. */
 export function toOperation(call: Call, convert: Convert, convertAnswer: Convert): Part {
   const { path, group, name, row, access } = call
   const input = convert(row.input)
@@ -31,7 +31,7 @@ export function toOperation(call: Call, convert: Convert, convertAnswer: Convert
   }
 }
 
-/** Another backend (`MALL_API`) may answer nothing to some writes. */
+/** Returns the schema of an answer; it may be null if another backend (`MALL_API`) may answer nothing. */
 function answerOf({ output, mayAnswerNothing }: Call['row'], convert: Convert): Json {
   const own = convert(output)
   return mayAnswerNothing ? { anyOf: [own, { type: 'null' }] } : own
@@ -88,7 +88,7 @@ function responses({ access, receive }: Call, data: Json): Part {
 
 const FILE = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
 
-/** The envelope (§7): what was asked for, or a refusal. */
+/** Returns the schema of the envelope (§7): the requested data, or an error. */
 export function answer(receive: string, data: Json): Part {
   const success = {
     type: 'object',

@@ -13,7 +13,7 @@ const titles: Readonly<Record<keyof Frame, string>> = {
 }
 const px = ['margin', 'padding', 'radius']
 
-/** The frame that every widget takes (§3). */
+/** Returns the schema of the frame that every widget accepts (§3). */
 export function frameSchema(): Json {
   const { properties = {}, $defs: _, ...rest } = toJsonSchema(Frame())
   const named = Object.entries(properties).map(([key, schema]): [string, Json | boolean] => [

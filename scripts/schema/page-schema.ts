@@ -10,7 +10,7 @@ import { nodeSchema, outsideDefs } from './widget-schema.ts'
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 type Registry = Readonly<Record<string, WidgetDefinition>>
 
-/** JSON Schema of a whole page document (§3); a widget is told by its `type`. */
+/** Returns the JSON Schema of a page document (§3); the `type` of a widget selects its schema. */
 export function pageSchema(registry: Registry): unknown {
   const nodes = Object.values(registry).map((definition) => ({ definition, ...nodeSchema(definition) }))
   const { $defs: settingsDefs = {}, ...settings } = toJsonSchema(PageSettings())
@@ -48,7 +48,7 @@ export function pageSchema(registry: Registry): unknown {
   return sortKeywords(page)
 }
 
-/** JSON Schema of one widget by itself; the children of a container are only known to be widgets. */
+/** Returns the JSON Schema of a single widget; children of a container are only required to be widgets. */
 export function widgetSchema(definition: WidgetDefinition): unknown {
   const { node, defs } = nodeSchema(definition)
   const child: Json = {
@@ -63,7 +63,7 @@ export function widgetSchema(definition: WidgetDefinition): unknown {
   return sortKeywords(exact({ $schema: DIALECT, ...node, $defs: { ...$defs, ...colourOf($defs) } }))
 }
 
-/** A frame's background needs the colour, also where no field of the widget does. */
+/** Returns the definition of Colour, which the frame's background needs even if no field of the widget does. */
 function colourOf($defs: object): Record<string, Json> {
   return 'Colour' in $defs ? {} : { Colour: toJsonSchema(PageSettings()).$defs?.Colour ?? {} }
 }

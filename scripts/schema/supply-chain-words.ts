@@ -1,7 +1,7 @@
 import { deliveryTypes, distributionModes, payModels, units } from '#schemas/catalog/goods/labels.ts'
 import { goodsTypes } from '#schemas/catalog/goods/types.ts'
 
-/** In the order of the work: chapter, call by its operationId, its name. */
+/** Chapters in the order of use; each maps the operationId of a call to its title. */
 export const SUPPLY_CHAIN_CHAPTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   登录: { 'auth-user.login': '账号登录', 'auth-user.logout': '退出登录' },
   分类与标签: {
@@ -25,7 +25,7 @@ export const SUPPLY_CHAIN_CHAPTERS: Readonly<Record<string, Readonly<Record<stri
   },
 }
 
-/** Fields of the goods filter have their names in the goods rule. */
+/** Meanings of fields; those of the goods filter come from the goods rule. */
 export const WORDS: Readonly<Record<string, string>> = {
   acount: '用户名或手机号（字段名如此）',
   password: '密码，或短信验证码；可传 SM3 摘要（64 位十六进制）',

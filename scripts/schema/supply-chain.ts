@@ -23,13 +23,13 @@ interface Api {
   components: { responses: Record<string, object>; schemas: Record<string, Json> }
 }
 
-/** The files that jump 50 of the demo mall leads to: the document for people, and the OpenAPI beside it. */
+/** Returns the files behind jump 50 of the demo mall: a document for people and its OpenAPI. */
 export async function supplyChainFiles(): Promise<Record<string, string>> {
   const api = chosenOf((await openApi('whole')) as Api)
   return { 'supply-chain-api.html': pageOf(api), 'supply-chain-api.json': jsonText(api) }
 }
 
-/** The OpenAPI of the named calls alone, with what they refer to. Throws for one that is not there. */
+/** Returns the OpenAPI of the selected calls with the schemas they refer to. Throws if a call is missing. */
 function chosenOf(whole: Api): Api {
   const all = Object.entries(whole.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -54,7 +54,7 @@ function chosenOf(whole: Api): Api {
   }
 }
 
-/** Includes indirect references. */
+/** Returns the names of the schemas that a part refers to, also indirectly. */
 function namesIn(part: unknown, schemas: Api['components']['schemas']): ReadonlySet<string> {
   const names = new Set<string>()
   function look(value: unknown) {
@@ -96,7 +96,7 @@ function typeOf(schema: Json): string {
     .join(' 或 ')
 }
 
-/** @throws for a field without words */
+/** Returns the meaning of a field. @throws if none is known */
 function meaningOf(key: string, schema: Json): string {
   const rule = Object.entries(goodsRule()).find(([name]) => name === key)?.[1]
   const meta = rule && fieldMeta.get(rule)
@@ -108,7 +108,7 @@ function meaningOf(key: string, schema: Json): string {
   return [named, codes.join('，'), ...most, ...absent].filter(Boolean).join('；')
 }
 
-/** Name, type, whether it must be there, and meaning; what stands inside a field below it. */
+/** Returns rows of name, type, requirement and meaning; nested fields follow their field. */
 function rowsOf(schema: Json, at = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const field = partOf(value)

@@ -3,7 +3,7 @@ import { toJsonSchema } from './json-schema.ts'
 import type { Json } from './json.ts'
 import { frameSchema, visibleSchema } from './outside.ts'
 
-/** Returns the definitions that every file holds beside its own. */
+/** Returns the definitions of Frame and Visible, which every file includes. */
 export function outsideDefs(): Record<string, Json> {
   return { Frame: frameSchema(), Visible: visibleSchema }
 }
@@ -13,7 +13,7 @@ export interface NodeSchema {
   defs: Record<string, Json>
 }
 
-/** A widget as it stands in a document, at its current version; older versions are upgraded on reading. */
+/** Returns the schema of a widget in a document, at its current version; older versions are upgraded on reading. */
 export function nodeSchema({ type, label, v, props, defaults }: WidgetDefinition): NodeSchema {
   const { $defs: defs = {}, ...own } = toJsonSchema(props)
   const needed = Object.values(props._zod.def.shape).length > 0 && (own.required ?? []).length > 0
@@ -39,7 +39,7 @@ export function nodeSchema({ type, label, v, props, defaults }: WidgetDefinition
   return { node, defs }
 }
 
-/** A field without a default shows what a newly inserted widget holds. */
+/** Adds examples to fields without a default: the values of a newly inserted widget. */
 function withExamples(props: Json, defaults: object): Json {
   const properties = Object.entries(props.properties ?? {}).map(([key, schema]): [string, Json | boolean] => {
     const example: unknown = Reflect.get(defaults, key)

@@ -28,12 +28,12 @@ export interface Words {
   [extension: `x-${string}`]: unknown
 }
 
-/** The designer's words as keywords of JSON Schema: what `z.toJSONSchema` asks for each schema. */
+/** Registry with the designer's words as keywords of JSON Schema, which `z.toJSONSchema` reads for each schema. */
 export class WordsOfFields extends z.core.$ZodRegistry<Words> {
   readonly #named: ReadonlyMap<z.core.$ZodType, Words>
   readonly #prefix: string
 
-  /** `named` schemas stand once; `prefix` is for the names of what holds objects. */
+  /** Schemas in `named` are defined once; `prefix` is for the names of schemas that contain objects. */
   constructor(named: Iterable<[z.core.$ZodType, string]> = [], prefix = '') {
     super()
     this.#prefix = prefix

@@ -25,7 +25,7 @@ export const SCREENS: readonly ScreenPicture[] = [
     user: BUYER,
     reach: async (page) => {
       await page.getByRole('button', { name: /^去结算/ }).click()
-      // Its cart holds parcels and a cake, which are two orders.
+      // The cart of this account contains parcels and a cake, which become two orders.
       await page.getByRole('link', { name: '结算快递' }).click()
       await page.getByRole('button', { name: /^提交订单/ }).waitFor()
     },

@@ -12,7 +12,7 @@ const folders = [
   ['semi', '工作台的部件 `semi/`'],
 ] as const
 
-/** The formatted texts under docs/ui by path. */
+/** Returns the formatted texts under docs/ui by path. */
 export async function uiDocs(parts: readonly PartInfo[]): Promise<Record<string, string>> {
   const pages = [
     ['README.md', indexPage(parts)] as const,

@@ -1,17 +1,17 @@
 import { WIDTHS } from '#scripts/widget-docs/picture-path.ts'
 import type { PartInfo } from '#tests/gallery/part.ts'
 
-/** All states beside each other, or one that lies over the page. */
+/** Picture of all states beside each other, or of one state that covers the page. */
 export interface PartPicture {
-  /** Below docs/ui. */
+  /** Path below docs/ui. */
   path: string
   alt: string
   width: number
-  /** State that lies over the page; else null. */
+  /** Index of the state that covers the page; null for a picture of all other states. */
   state: number | null
 }
 
-/** The pictures of a part, the wide ones first. */
+/** Lists the pictures of a part, the wide ones first. */
 export function listPictures({ name, title, states }: PartInfo): PartPicture[] {
   const beside = states.some(({ alone }) => !alone) ? [{ at: null, alt: title }] : []
   const over = states.flatMap(({ alone, title: state }, at) =>

@@ -3,10 +3,10 @@ import type { GalleryWindow } from '#tests/gallery/open-gallery.ts'
 import type { PartInfo } from '#tests/gallery/part.ts'
 import type { PartPicture } from './picture-path.ts'
 
-/** px */
+/** Maximum height of a picture, px. */
 const TALLEST = 1200
 
-/** Takes one picture of a part in an open gallery, as WebP; what lies over the page with the window that it lies on. */
+/** Takes a picture of a part in an open gallery, as WebP; for a part that covers the page, of the whole window. */
 export async function shootPart(
   { page, show }: GalleryWindow,
   { name }: PartInfo,

@@ -33,7 +33,7 @@ export function numberSamples(text: string): { text: string; samples: Sample[] }
   return { text: numbered, samples }
 }
 
-/** A picture as SVG in the size in px that it is shown at. */
+/** Draws a sample picture as SVG, in the size in px at which it is displayed. */
 export function drawSample(sample: Sample | undefined, index: number): string {
   const { words, width, height } = sample ?? { words: '示例图片', width: 600, height: 360 }
   return composePicture(recipeOf(words, index, [bounded(width), bounded(height)]))

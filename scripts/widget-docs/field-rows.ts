@@ -7,14 +7,14 @@ export interface FieldRow {
   label: string
   kind: string
   bounds: string
-  /** JSON; 必填 when a widget without it is isolated. */
+  /** Default as JSON; 必填 if a widget without the field is isolated. */
   absent: string
 }
 
-/** Described once for all widgets. */
+/** Controls that are described once for all widgets. */
 const WHOLE = ['image', 'link', 'goodsSource', 'slot']
 
-/** A widget's fields in their order, those of list items below their list. */
+/** Lists a widget's fields in order; the fields of list items follow their list. */
 export function fieldRows(props: Json, at = ''): FieldRow[] {
   return Object.entries(props.properties ?? {}).flatMap(([key, schema]) => {
     if (typeof schema === 'boolean') return []

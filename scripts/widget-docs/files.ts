@@ -4,7 +4,7 @@ import { formatText } from '#scripts/format-text.ts'
 import { indexPage } from './index-page.ts'
 import { widgetPage } from './widget-page.ts'
 
-/** The formatted texts under docs/widgets by path. */
+/** Returns the formatted texts under docs/widgets by path. */
 export async function widgetDocs(): Promise<Record<string, string>> {
   const all: WidgetDefinition[] = Object.values(widgets)
   const pages = [

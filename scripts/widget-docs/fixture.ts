@@ -5,14 +5,14 @@ import { isRecord } from '#schemas/base/record.ts'
 const folder = join(import.meta.dirname, '../../fixtures/pages/widgets')
 
 export interface WidgetFixture {
-  /** The description of its fixture's page. */
+  /** Description of the page in the widget's fixture. */
   summary: string
-  /** The first node of the type. */
+  /** First node of the widget type in the fixture. */
   example: unknown
   text: string
 }
 
-/** @throws when the type has no fixture */
+/** Reads the fixture of a widget type. @throws if there is none */
 export function readWidgetFixture(type: string): WidgetFixture {
   const file = join(folder, `${type}.json`)
   if (!existsSync(file)) throw new Error(`fixtures/pages/widgets/${type}.json is missing`)

@@ -6,15 +6,15 @@ import { drawSample, numberSamples, SAMPLE } from './composed.ts'
 import { readWidgetFixture } from './fixture.ts'
 
 const PHONE = 768
-/** px; nothing waits to be scrolled to. */
+/** Window height in px, large enough that no part of the page waits for scrolling. */
 const TALL = 2600
 
-/** A browser for pictures; close it. */
+/** Opens a browser for taking pictures; the caller closes it. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** Opens the page of a widget's fixture in a running mall; the page of its context is to be closed. */
+/** Opens the page of a widget's fixture in a running mall; the caller closes the page's context. */
 export async function openFixture(
   browser: Browser,
   origin: string,
@@ -47,7 +47,7 @@ export async function openFixture(
   return page
 }
 
-/** `?sample=3` in its own size, `?sample=3&size=380x480` in the size that it is shown at. */
+/** Answers `?sample=3` with the picture in its own size, `?sample=3&size=380x480` in the displayed size. */
 function draw(route: Route, samples: Parameters<typeof drawSample>[0][]): Promise<void> {
   const { searchParams } = new URL(route.request().url())
   const index = Number(searchParams.get('sample'))
@@ -63,7 +63,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(700)
 }
 
-/** Runs in the page: a picture that is cropped would lose its words. */
+/** Requests each picture in its displayed size, because cropping would cut its text; runs in the page. */
 function askForSizes(): void {
   for (const image of document.querySelectorAll('img')) {
     const { width, height } = image.getBoundingClientRect()

@@ -14,7 +14,7 @@ const INTRO =
 const NODE =
   '每个组件写作 `{ "id", "type", "v", "name", "props", "frame", "visible" }`：编号在页面内唯一，`props` 是组件自己的字段，`name` 是备注，`frame` 和 `visible` 对所有组件一样，都可以不写。没有写 `v` 的按内容认出版本。不认识的字段原样保留、没有作用，检查时会指出；`visible` 里的，或者像是写错的 `visible` 的，会让组件在改好之前不展示。'
 
-/** The list of all widgets by group, and what they have in common. */
+/** Returns the page that lists all widgets by group and describes their common properties. */
 export function indexPage(all: readonly WidgetDefinition[]): string {
   const groups = Object.entries(widgetGroups).flatMap(([group, name]) => {
     const members = all.filter((one) => one.group === group)

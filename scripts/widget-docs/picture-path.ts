@@ -1,7 +1,7 @@
 /** Page widths, px. */
 export const WIDTHS = [1440, 390] as const
 
-/** Below docs/widgets. */
+/** Returns the path of a widget's picture below docs/widgets. */
 export function picturePath(type: string, width: number): string {
   return `pictures/${type}-${width}.webp`
 }

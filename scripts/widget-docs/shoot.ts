@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 export const MAX_PICTURE_BYTES = 60 * 1024
-/** px; a picture shows as many of a fixture's widgets as fit. */
+/** Height of a picture in px that is filled with as many of the fixture's widgets as fit. */
 const ENOUGH = 900
 const TALLEST = 1200
 
@@ -12,7 +12,7 @@ interface Box {
   height: number
 }
 
-/** A picture of a widget on its fixture's page, as WebP of at most MAX_PICTURE_BYTES bytes. */
+/** Takes a picture of a widget on its fixture's page, as WebP of at most MAX_PICTURE_BYTES bytes. */
 export async function shoot(page: Page, type: string): Promise<Buffer> {
   const found = await page.evaluate(boxOf, { type, enough: ENOUGH })
   const box = found ?? (await screenOf(page))
@@ -20,7 +20,7 @@ export async function shoot(page: Page, type: string): Promise<Buffer> {
   return smallEnough(await page.context().newCDPSession(page), clip)
 }
 
-/** A floating widget is shown with its screen. */
+/** Returns the box of the whole screen, in which a floating widget is shown. */
 async function screenOf(page: Page): Promise<Box> {
   const width = page.viewportSize()?.width ?? 1440
   const height = width < 768 ? 844 : 900
@@ -29,7 +29,7 @@ async function screenOf(page: Page): Promise<Box> {
   return { x: 0, y: 0, width, height }
 }
 
-/** Runs in the page; null where the widget floats. */
+/** Returns the box of the widgets of a type; null if the widget floats. Runs in the page. */
 function boxOf({ type, enough }: { type: string; enough: number }): Box | null {
   const shown = [...document.querySelectorAll(`[data-type="${type}"]`)]
     .filter((one) => !one.parentElement?.closest('[data-type]'))
@@ -52,7 +52,7 @@ function boxOf({ type, enough }: { type: string; enough: number }): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** A picture of a piece of the page as WebP, as large and as good as MAX_PICTURE_BYTES bytes let it be. */
+/** Takes a picture of a part of the page as WebP, in the best size and quality within MAX_PICTURE_BYTES. */
 export async function smallEnough(session: CDPSession, clip: Box): Promise<Buffer> {
   for (const scale of [1, 0.75, 0.5])
     for (const quality of [85, 70, 55, 40]) {

@@ -1,4 +1,4 @@
-/** A Markdown table; a bar inside a cell would end it. */
+/** Formats a Markdown table; escapes bars, which would end a cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`

@@ -9,7 +9,7 @@ import { table } from './table.ts'
 const NOTE =
   '<!-- 由 `npm run schema` 生成，不要手改；这句话来自组件样例页的描述，图片由 `npm run docs:widgets` 拍摄 -->'
 
-/** The page of one widget: what it is for, its looks, its fields and an example. */
+/** Returns the documentation page of a widget: purpose, pictures, fields and an example. */
 export function widgetPage(definition: WidgetDefinition): string {
   const { type, label, group, v, props } = definition
   const { summary, example } = readWidgetFixture(type)

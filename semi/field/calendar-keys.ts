@@ -3,7 +3,7 @@ import { shiftDay } from './day.ts'
 
 const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** On a phone one of the two months is hidden. */
+/** Returns true if an element is visible; on a phone one of the two months is hidden. */
 export const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true
 
 function dayOf(root: Element, day: string): HTMLElement | undefined {
@@ -18,7 +18,7 @@ export function focusDay(root: Element): boolean {
   return day !== null && document.activeElement === day
 }
 
-/** Arrows move between days and months, Enter and Space choose one. Returns true if the key was handled. */
+/** Handles a key: arrows move between days and months, Enter and Space choose a day. Returns true if handled. */
 export function moveDay(root: HTMLElement, { key, target }: KeyboardEvent): boolean {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]') : null
   if (!cell) return false

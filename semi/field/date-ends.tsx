@@ -14,7 +14,7 @@ interface Props {
   onClear(): void
 }
 
-/** Semi's own inputs discard a half-typed day when the calendar closes, and choose today on Enter. */
+/** Inputs for both days. Semi's own inputs discard a half-typed day on closing and choose today on Enter. */
 export function DateEnds({ label, from, to, describedBy, open, onButton, onClear }: Props) {
   const first = useRef<HTMLInputElement>(null)
   return (

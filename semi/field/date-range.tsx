@@ -19,7 +19,7 @@ import { readDay } from './day.ts'
 import { repairCalendar } from './repair-calendar.ts'
 import styles from './date-range.module.css'
 
-/** Example: 最近 7 天. Days as 'YYYY-MM-DD'. */
+/** A range to choose at once, such as 最近 7 天; days as 'YYYY-MM-DD'. */
 export interface DatePreset {
   label: string
   from: string
@@ -127,7 +127,7 @@ function Presets({ presets, onChoose }: PresetsProps) {
   )
 }
 
-/** The calendar takes the focus when its button opens it, and returns it. */
+/** Opens and closes the calendar, which takes the focus when opened by its button and returns it on closing. */
 function useCalendar(
   root: RefObject<HTMLDivElement | null>,
   { label, today }: Pick<Props, 'label' | 'today'>,
@@ -154,7 +154,7 @@ function useCalendar(
     open,
     close,
     onOpenChange,
-    /** A press that opens must reach the picker, which opens by itself on every press on its trigger. */
+    /** Opens or closes on a press; an opening press must reach the picker, which opens by itself. */
     toggle(event: MouseEvent) {
       entering.current = !open
       if (!open) return

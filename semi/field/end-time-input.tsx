@@ -12,7 +12,7 @@ interface Props {
   hint?: string
 }
 
-/** For a day without a time, says that the day is excluded and offers a button that includes it. */
+/** Input for an end time; for a day without a time, says that the day is excluded and offers to include it. */
 export function EndTimeInput(props: Props) {
   const { field } = props
   const day = findDayEnd(field.value)

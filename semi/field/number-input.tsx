@@ -10,7 +10,7 @@ import styles from './number-input.module.css'
 interface Props extends NumberBounds {
   label: string
   field: FieldState
-  /** 元, 件, 天 … */
+  /** Unit shown with the value: 元, 件, 天 … */
   unit?: string
   placeholder?: string
   hint?: string
@@ -67,7 +67,7 @@ interface ButtonsProps {
   step(way: 1 | -1): void
 }
 
-/** For the pointer; no tab stops, because the arrow keys do the same. */
+/** Step buttons for the pointer; not tab stops, because the arrow keys do the same. */
 function Buttons({ label, unit, disabled, step }: ButtonsProps) {
   return (
     <span className={styles.end} onClick={(event) => event.stopPropagation()}>
@@ -89,19 +89,19 @@ function Buttons({ label, unit, disabled, step }: ButtonsProps) {
   )
 }
 
-/** Decimal texts, like amounts in calls. */
+/** Bounds and step as decimal texts, like amounts in calls. */
 interface NumberBounds {
   min?: string | undefined
   max?: string | undefined
-  /** 1 by default. */
+  /** Step size; 1 by default. */
   step?: string
-  /** Decimals; 0 by default. */
+  /** Maximum number of decimals; 0 by default. */
   digits?: number
 }
 
 const readTyped = (text: string, digits: number) => (digits === 0 ? readWholeText : readNumber)(text)
 
-/** Parses the text for assistive technology; undefined if it is not a number with at most that many decimals. */
+/** Parses the text for assistive technology; undefined if it is not a number with at most `digits` decimals. */
 export function parseNumber(text: string, digits: number): number | undefined {
   const plain = readTyped(text, digits)
   return parseDecimal(plain, digits) === null ? undefined : Number(plain)

@@ -82,7 +82,7 @@ function Group({ id, describedBy, field, cards }: Props & { id: string; describe
   )
 }
 
-/** Semi describes a card without further lines by an element with the id 'false'. */
+/** Repairs radio buttons: Semi describes a card without further lines by an element with the id 'false'. */
 function repairRadios(root: HTMLElement): void {
   hideIcons(root)
   for (const radio of root.querySelectorAll('input[aria-describedby="false"]'))

@@ -48,7 +48,7 @@ export function repairCalendar(root: HTMLElement, { label, today }: { label: str
 
 const TODAY = 'semi-datepicker-day-today'
 
-/** Chooses the focused day, else the first chosen one, else today. */
+/** Repairs the days and makes one a tab stop: the focused day, else the first selected day, else today. */
 function repairDays(root: HTMLElement, today: string): void {
   const days = [...root.querySelectorAll<HTMLElement>('[role="gridcell"][title]')]
   const free = days.filter((day) => day.getAttribute('aria-disabled') !== 'true' && isShown(day))

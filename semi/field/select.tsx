@@ -25,7 +25,7 @@ interface Props {
 /** Number of options from which the list can be searched. */
 const MANY = 10
 
-/** One choice of several; '' for none. A long list can be searched by typing part of an option. */
+/** Field with one selected option; '' for none. A long list can be searched by typing part of an option. */
 export function Select(props: Props) {
   return (
     <Field label={props.label} error={props.field.error} hint={props.hint ?? ''} group>
@@ -67,7 +67,7 @@ function Control({ id, describedBy, label, field, options, placeholder = '请选
       <SemiSelect
         id={id}
         optionList={options.map((option) => ({ ...option }))}
-        // Semi would show '' as an option of its own.
+        // Pass undefined for '', which Semi would show as an option of its own.
         value={field.value || undefined}
         placeholder={placeholder}
         disabled={disabled ?? field.readOnly ?? false}

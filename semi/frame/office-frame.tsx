@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The menu is a list of links: Semi's Navigation would mark its entries as items of an application menu. */
+/** Frame of the back office. Its menu is a list of links: Semi's Navigation would announce an application menu. */
 export function OfficeFrame({ brand, items, user, onLogOut, children }: Props) {
   const [open, setOpen] = useState(false)
   const Menu = officeIcons.menu

@@ -30,7 +30,7 @@ import IconTicket from '@douyinfe/semi-icons/lib/es/icons/IconTicketCodeStroked'
 import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
 import IconPeople from '@douyinfe/semi-icons/lib/es/icons/IconUserGroup'
 
-/** Decorative beside their texts. */
+/** Icons of the back office; they are decorative beside their texts. */
 export const officeIcons = {
   bell: IconBell,
   bill: IconBill,

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** Sets attributes of an element; null removes one. Attributes that are right already are not touched. */
+/** Sets attributes of an element; null removes an attribute. Attributes with the right value are not touched. */
 export function setAttributes(
   element: Element | null,
   attributes: Readonly<Record<string, string | null | undefined>>,
@@ -17,7 +17,7 @@ export function hideIcons(root: Element): void {
   for (const icon of root.querySelectorAll('.semi-icon')) setAttributes(icon, { 'aria-hidden': 'true' })
 }
 
-/** Returns an `onBlur` for a control of several elements, called once the focus has left all of them. */
+/** Returns an `onBlur` for a control of several elements, called once the focus has left the whole control. */
 export function createLeaveHandler(onBlur: (event: FocusEvent) => void) {
   return (event: FocusEvent<HTMLElement>) => {
     const { currentTarget, relatedTarget } = event

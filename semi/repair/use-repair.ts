@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 /** Sets attributes that Semi has no prop for, below `root`. */
 export type Repair = (root: HTMLElement) => void
 
-/** Repairs now and on each re-render. A repair must change nothing if all is right, or it triggers itself. */
+/** Runs `repair` now and on each re-render. A repair must change nothing if all is right, or it triggers itself. */
 export function useRepair(root: RefObject<HTMLElement | null>, repair: Repair): void {
   const latest = useRef(repair)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import '#semi/theme.ts'
 import { useFitting } from './use-fitting.ts'
 import styles from './data-table.module.css'
 
-/** `by` is the name that the call knows. */
+/** Order of the rows; `by` is the name of the column in the call. */
 export interface Sorting<S extends string> {
   by: S
   order: 'asc' | 'desc'
@@ -14,15 +14,15 @@ export interface Sorting<S extends string> {
 export interface Column<R, S extends string> {
   title: string
   cell(row: R): ReactNode
-  /** Name in the call; not sortable by default. */
+  /** Name of the column in the call; absent if the table cannot be sorted by it. */
   sort?: S
   /** Use `end` for numbers, so that their digits align. */
   align?: 'start' | 'end'
-  /** Width, px; columns without one share the rest. */
+  /** Width, px; columns without a width share the remaining space. */
   width?: number
   /** Minimum width, em, for text without spaces, which would otherwise shrink to one character per line. */
   room?: number
-  /** Position on a phone, where a row is a card: `lead` starts the first line, `figure` stands at its end. */
+  /** Position on a phone, where a row is a card: `lead` is at the start of the first line, `figure` at its end. */
   phone?: 'lead' | 'figure'
   /** Remains a column if the table is too narrow for all; for the actions of a row. */
   stays?: boolean
@@ -44,8 +44,8 @@ const NEXT = { asc: 'desc', desc: 'asc' } as const
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * Rows come filtered, sorted and paged by the server. On a phone each row is a card; columns that do not fit share
- * one cell. Semi's own sorter is not used, because its label differs from what it shows.
+ * Table of rows that the server filters, sorts and pages. On a phone each row is a card; columns that do not fit
+ * share one cell. Semi's own sorter is not used, because its label differs from the order that it shows.
  */
 export function DataTable<R extends object, S extends string = never>(props: Props<R, S>) {
   const { label, rows, keyOf, columns, sorting, onSort, busy = false } = props
@@ -150,7 +150,7 @@ interface SortButtonProps {
 
 const SIGNS = { asc: '↑', desc: '↓' } as const
 
-/** `aria-sort` of the cell states the current order. */
+/** Button that sorts by a column; `aria-sort` of the cell states the current order. */
 function SortButton({ title, sorted, onSort }: SortButtonProps) {
   return (
     <button type="button" className={styles.sort} data-sorted={sorted ?? undefined} onClick={onSort}>

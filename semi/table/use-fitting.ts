@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Smallest window with a table, px; smaller ones show cards. `data-table.module.css` repeats it. */
+/** Minimum window width for a table, px; narrower windows show cards. `data-table.module.css` repeats it. */
 const TABLE_FROM = 768
 
 interface Fitted {
@@ -11,7 +11,7 @@ interface Fitted {
   width: number
 }
 
-/** Returns how many columns fit; starts again whenever `content` or the width of the box changes. */
+/** Returns how many columns fit; measures again whenever `content` or the width of the box changes. */
 export function useFitting(box: RefObject<HTMLElement | null>, count: number, content: unknown): number {
   const width = useWidth(box)
   const [fitted, setFitted] = useState<Fitted>({ shown: count, count, content, width })

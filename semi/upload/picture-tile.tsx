@@ -7,9 +7,9 @@ export interface ChosenPicture {
   /** URL of the preview; null while there is none. */
   url: string | null
   state: 'sending' | 'done' | 'failed'
-  /** 0 to 100. */
+  /** Progress of the upload, 0 to 100. */
   percent: number
-  /** Reason with the remedy, or ''. */
+  /** Reason of the failure and how to fix it; '' without a failure. */
   fault: string
 }
 
@@ -25,7 +25,7 @@ interface Props {
   onBack?: (() => void) | null
 }
 
-/** A picture of the wall. Semi's own has no names, no keyboard support and an English progress text. */
+/** A picture in the list. Semi's own tile has no names, no keyboard support and an English progress text. */
 export function PictureTile({ title, item, onShow, onRemove, onRetry, onFront, onBack }: Props) {
   const { name, url, state, percent, fault } = item
   return (
@@ -73,7 +73,7 @@ interface StepProps {
   act: (() => void) | null | undefined
 }
 
-/** A button that stays, disabled, where a move is impossible, so that it keeps the focus. */
+/** Button that moves a picture; it stays, disabled, where a move is impossible, so that it keeps the focus. */
 function Step({ word, title, sign, act }: StepProps) {
   return (
     <button

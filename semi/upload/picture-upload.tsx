@@ -9,24 +9,24 @@ import styles from './picture-upload.module.css'
 
 interface Props {
   label: string
-  /** Name of the add button, by which a form finds its fields. */
+  /** Name of the add button, by which a form finds the field. */
   name: string
   items: readonly ChosenPicture[]
   max: number
-  /** MIME types. */
+  /** Accepted MIME types. */
   accept: string
   hint: string
   error: string
-  /** Also receives files of other types or beyond the limit, because only the owner can report them. */
+  /** Receives all selected files, even of wrong types or beyond the limit: only the owner can report those. */
   onAdd(files: File[]): void
   onShow(key: string): void
   onRemove(key: string): void
   onRetry(key: string): void
-  /** Given if the order matters. */
+  /** Moves a picture; given if the order matters. */
   onMove?: ((key: string, way: 1 | -1) => void) | undefined
 }
 
-/** Pictures are chosen, dropped, pasted or taken by a phone's camera; the owner uploads them. */
+/** Field for pictures that are chosen, dropped, pasted or taken by a phone's camera; the owner uploads them. */
 export function PictureUpload(props: Props) {
   return (
     <Field
@@ -142,7 +142,7 @@ function Camera({ label, onAdd }: Pick<Props, 'label' | 'onAdd'>) {
   )
 }
 
-/** Removes roles: the list is a group of tiles, and the inner button is the real add button. */
+/** Removes wrong roles: the list is a group of tiles, and the inner button is the real add button. */
 function repairWall(root: HTMLElement): void {
   setAttributes(root.querySelector('.semi-upload-picture-add'), { role: null })
   setAttributes(root.querySelector('.semi-upload-file-list-main'), { role: null, 'aria-label': null })
@@ -150,7 +150,7 @@ function repairWall(root: HTMLElement): void {
 
 const focusAdd = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('button[name]')?.focus()
 
-/** The pressed remove button disappears. */
+/** Moves the focus after a removal, because the pressed remove button disappears. */
 function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

@@ -35,9 +35,9 @@ export const giftLevels = pgTable(
     price: fen('price').notNull(),
     /** Days from the payment, or from the creation of a batch. */
     validDays: integer('valid_days').notNull(),
-    /** 0 for a card. */
+    /** Number of pieces that can be picked; 0 for a card. */
     picks: integer('picks').notNull().default(0),
-    /** For a book: published page that shows it; null if it is composed of its goods. */
+    /** For a book: published page that shows the book; null if its page is composed of its goods. */
     pageId: text('page_id'),
     sort: integer('sort').notNull().default(0),
   },

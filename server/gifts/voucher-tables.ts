@@ -38,7 +38,7 @@ export const giftVouchers = pgTable(
   ],
 )
 
-/** Append-only; the pieces left are all picks plus the entries. */
+/** Append-only; the remaining pieces are `picks` plus the sum of the entries' amounts. */
 export const giftVoucherEntries = pgTable(
   'gift_voucher_entries',
   {
@@ -48,7 +48,7 @@ export const giftVoucherEntries = pgTable(
     bizType: text('biz_type').notNull(),
     bizId: text('biz_id').notNull(),
     orderId: text('order_id'),
-    /** Pieces; negative for picked ones. */
+    /** Change of the remaining pieces; negative for picked pieces. */
     amount: integer('amount').notNull(),
     leftAfter: integer('left_after').notNull(),
     createdAt: time('created_at').notNull(),

@@ -16,7 +16,7 @@ type Writer = Pick<Services, 'db' | 'clock' | 'random'>
 interface Entry {
   action: ReportAction | 'file' | 'refunded'
   role: string
-  /** Null for the mall itself. */
+  /** User who made the change; null for the mall itself. */
   operatorId: string | null
   text: string
 }
@@ -38,7 +38,7 @@ export function loadReportLines({ db }: Pick<Services, 'db'>, reportId: string):
     .orderBy(asc(reportLines.lineNo))
 }
 
-/** Returns the standing of a filing; its status depends on the submitted goods. */
+/** Returns type, phase and status of a filing; the status depends on how many of its goods are submitted. */
 export function getReportStanding({ type, phase }: ReportRow, lines: readonly LineRow[]): ReportStanding {
   const submitted = lines.filter(({ submittedAt }) => submittedAt !== null).length
   return { type, phase, status: getReportStatus(submitted, lines.length) }

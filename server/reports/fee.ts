@@ -56,7 +56,7 @@ export async function payFee(
   context: Context<Member>,
 ): Promise<Out<typeof calls.payFee>> {
   await getOwnReport(context, reportId)
-  // One at a time per member, so that two tabs get the same trade.
+  // Lock the member, so that two tabs get the same trade.
   return withMemberLock(context, async (transaction) => {
     const seen = await getOwnReport(transaction, reportId)
     if (seen.phase !== 'UNPAID' && seen.tradeId !== null) return { tradeId: seen.tradeId }

@@ -6,7 +6,7 @@ import { reports } from './tables.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
-/** The same error for another member's filing and one that never existed. */
+/** Creates the error for a filing of another member and for an unknown filing; they must look the same. */
 const createReportNotFound = () => reject('NOT_FOUND', '报备单不存在，请返回报备列表')
 export const createReportChanged = (message = '报备单状态已变化，请刷新后查看') =>
   reject('STATE_CHANGED', message)

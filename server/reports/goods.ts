@@ -18,7 +18,7 @@ export interface ReportedGoods {
   shopName: string
   /** Member's price of one piece, fen. */
   cash: number
-  /** Reason why it cannot be filed now, in Chinese; null if it can. */
+  /** Reason why the goods cannot be filed now, in Chinese; null if they can. */
   problem: string | null
 }
 
@@ -43,7 +43,7 @@ function viewOf({ goods: of, sku, shop }: Row, offer: Offer | undefined): Report
   }
 }
 
-/** Loads SKUs as they are sold now, without those that are gone or do not belong to the named goods. */
+/** Loads the current data of SKUs; omits SKUs that no longer exist or do not belong to the given goods. */
 export async function loadReportedGoods(
   services: Pick<Services, 'db' | 'clock'>,
   wanted: readonly { goodsId: string; skuId: string }[],

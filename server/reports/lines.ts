@@ -14,7 +14,7 @@ interface Marking {
 const namesOf = (lines: readonly LineRow[]) =>
   `${lines[0]?.name ?? ''}${lines.length > 1 ? ` 等 ${lines.length} 种` : ''}`
 
-/** Marks all of the named lines or none. `then` runs in the same transaction. */
+/** Marks all given lines of a filing, or none of them. `then` runs in the same transaction. */
 export async function markLines(
   context: Context<Member>,
   seen: ReportRow,

@@ -12,7 +12,7 @@ import { reportLines, reports } from './tables.ts'
 const someLine = (submitted: boolean) => sql`exists(select from ${reportLines} as held
   where held.report_id = "reports"."id" and held.submitted_at is ${submitted ? sql`not null` : sql`null`})`
 
-/** SQL form of `getReportStatus`. */
+/** Builds the condition of filings with this status, the SQL form of `getReportStatus`. */
 export function hasStatus(status: ReportStatus): SQL {
   if (status === 0) return sql`not ${someLine(true)}`
   return status === 1

@@ -9,7 +9,7 @@ import { reports } from './tables.ts'
 
 const STATUSES: readonly ReportStatus[] = [0, 1, 2]
 
-/** All if none is named. */
+/** Builds the filter by comma-separated statuses; without any all filings match. */
 function inStatuses(named = '') {
   const wanted = named.split(',')
   const some = STATUSES.filter((status) => wanted.includes(String(status)))

@@ -19,7 +19,7 @@ interface Names {
 type Found = Out<typeof calls.check>
 const NOTHING: Found = { until: null, own: null, goods: [] }
 
-/** Never tells who protects a project; `own` is set if it is the member's own filing. */
+/** Returns if a project is protected, but not by which member; `own` is set for the member's own filing. */
 export async function loadProtection(
   { db, clock, user }: Pick<Context<Member>, 'db' | 'clock' | 'user'>,
   { customer, project }: Names,

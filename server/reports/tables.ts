@@ -17,7 +17,7 @@ export const reports = pgTable(
     /** Normalized names, equal for all spellings. */
     projectKey: text('project_key').notNull(),
     customerKey: text('customer_key').notNull(),
-    /** From the province down. */
+    /** Ids of the region path, from the province down. */
     regionIds: texts('region_ids'),
     regionNames: texts('region_names'),
     budget: fen('budget').notNull(),

@@ -11,7 +11,7 @@ import { createAttachmentHeaders, XLSX_TYPE } from '#server/platform/text/attach
 import { cleanLine } from '#server/sourcing/scheme-files/clean-text.ts'
 import { loadWholeList } from './list.ts'
 
-/** Numbers are in yuan if `money` is set. */
+/** Column of the workbook; its numbers are in yuan if `money` is set. */
 interface Column {
   title: string
   width: number

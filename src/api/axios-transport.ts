@@ -21,7 +21,7 @@ function named(body: string | Blob, disposition: string): string | Blob {
   }
 }
 
-/** Paths are relative to `base`; the timeout is ten minutes. Any status is an answer. */
+/** Creates a transport with paths relative to `base` and a timeout of ten minutes. Any status is an answer. */
 export function createAxiosTransport({ base, adapter = 'xhr', heardBuild }: Options): Transport {
   const client = axios.create({
     baseURL: base,

@@ -9,7 +9,7 @@ export interface ClientHooks {
   toast(message: string): void
   /** Called when a guest requests a call that needs a login; nothing was sent. */
   onLoginRequired(): void
-  /** Called for a 401; `held` is true if a token was sent. */
+  /** Called for a 401; `held` is true if the request had a token. */
   unauthorised(held: boolean): void
   /** Returns true while the member is logging out; the session may end before the answer arrives. */
   isLeaving(): boolean
@@ -44,7 +44,7 @@ const OTHER_MEMBER = '登录账号已更换，刚才的操作没有完成'
 const UNKNOWN_MEMBER = '刚才的操作没有完成，请重试'
 
 export function createClient(hooks: ClientHooks): Client {
-  /** Repeats a write after the login; whatever shows data repeats its own reads. */
+  /** Returns true if a write is to be repeated after the login; components that show data repeat their reads. */
   const goesOn = async (row: Endpoint, memberId: string | null) =>
     row.changes !== undefined && (await hooks.memberBack(memberId))
   const call: Call = async (row, input, options = {}) => {
@@ -88,8 +88,8 @@ const isAbsent = (row: Endpoint, error: ApiFailure) =>
   row.own && !row.changes && row.receive === 'json' && isUnknownCall(error)
 
 /**
- * Even a quiet call reports a 401, because the login dialog opens. Further failures with the same token, late answers
- * to an older one and a 401 during a logout say nothing about the current session.
+ * Ends the session after a 401, even for a quiet call, because the login dialog opens. Ignores answers that say
+ * nothing about the current session: more failures with one token, late answers to an older one, a 401 at a logout.
  */
 function loseSession(
   { token, isLeaving, toast, unauthorised }: ClientHooks,

@@ -15,13 +15,13 @@ export interface Sending extends Pick<WireRequest, 'signal' | 'onProgress'> {
 }
 
 export interface Exchange {
-  /** Returns the row's own shape (`Answered`). Rejects with an ApiFailure or the abort signal's reason. */
+  /** Resolves to the output of `row` (`Answered`). Rejects with an ApiFailure or the abort signal's reason. */
   ask<E extends Endpoint>(row: E, input: In<E>, sending: Sending): Promise<Answered<E>>
   /** Loads a JSON document of the mall that is not a call; undefined if there is none. Rejects without a network. */
   document(path: string): Promise<unknown>
 }
 
-/** `report` receives a line for the log about an anomaly; never the content of the answer. */
+/** Creates an exchange; `report` receives log lines about anomalies, never the content of an answer. */
 export function createExchange(transport: Transport, report: (what: string) => void): Exchange {
   async function send(request: WireRequest): Promise<WireAnswer> {
     try {
@@ -74,11 +74,11 @@ async function readAnswer(
   throw new ApiFailure('shape', 'SHAPE', getHttpMessage(500))
 }
 
-/** A backend of the specification may leave out what only this mall adds (`MALL_API`). */
+/** Validates the data of an answer. Another backend (`MALL_API`) may leave out what only this mall adds. */
 async function readData(row: Endpoint, input: unknown, given: unknown, text: string) {
   const data = z.safeParse(row.output, given)
   if (data.success || row.own) return data
-  // Loaded only for shoppers of another backend, whose answers it completes.
+  // Loaded only with another backend, whose answers `readOther` completes.
   const { readOther } = await loadChunk(() => import('#schemas/trade/checkout/other-backend.ts'))
   return readOther(row, text, input)
 }

@@ -2,7 +2,7 @@
 export class ApiFailure extends Error {
   constructor(
     readonly kind: 'business' | 'http' | 'network' | 'shape' | 'login',
-    /** A business code, an HTTP status as text, SHAPE, ROLES (a user info without roles), or ''. */
+    /** Business code, HTTP status as text, SHAPE (unexpected answer), ROLES (a user info without roles), or ''. */
     readonly code: string,
     message: string,
     /** Data of an error envelope, unchecked; null if there is none. */
@@ -25,7 +25,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')
 }
 
-/** HTTP statuses of a backend without such a call: not found, method not allowed, not implemented. */
+/** HTTP statuses of a backend that lacks a call: not found, method not allowed, not implemented. */
 const NOBODY: readonly string[] = ['404', '405', '501']
 
 /** Returns true if the backend does not know the call: one of this mall's own on another backend (`MALL_API`). */

@@ -3,7 +3,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure } from './failure.ts'
 
-/** Its code loads with the first request, so that it does not delay the response to clicks. */
+/** Creates an exchange; its code loads with the first request, so that it does not delay responses to clicks. */
 export function createLazyExchange(
   base: string,
   report: (what: string) => void,

@@ -5,7 +5,7 @@ function endOf({ signal, timeout }: InternalAxiosRequestConfig): AbortSignal {
   return AbortSignal.any(ends.filter((one) => one !== undefined))
 }
 
-/** Rejects when the signal aborts, even if the work ignores it. */
+/** Waits for `work`, but rejects when the signal aborts, even if `work` ignores the signal. */
 function until<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(end.reason)

@@ -5,7 +5,7 @@ export interface WireRequest {
   path: string
   headers: Readonly<Record<string, string>>
   body?: string | URLSearchParams | FormData
-  /** `blob` for files; their error answers are JSON all the same. */
+  /** `blob` for files; error answers to a file request are JSON all the same. */
   receive: 'text' | 'blob'
   signal?: AbortSignal | undefined
   /** Receives the uploaded share of the body, 0 to 1. */
@@ -16,7 +16,7 @@ export interface WireAnswer {
   status: number
   contentType: string
   body: string | Blob
-  /** Remaining lifetime of the session, s; set only if this answer moved its end. */
+  /** Remaining lifetime of the session, s; set only if this answer moved the session's end. */
   sessionMaxAge?: number | undefined
 }
 

@@ -76,7 +76,7 @@ export function deleteWidget(draft: Draft, id: string): Edit | null {
   }
 }
 
-/** Moves a widget into a gap of its own or another list. */
+/** Moves a widget into a gap of its own list or another list. */
 export function moveWidgetTo(draft: Draft, id: string, gap: Gap): Edit | null {
   const place = findWidget(draft.page, id)
   if (!place || isInside(gap.list, place.path)) return null

@@ -1,6 +1,6 @@
 import type { Path } from '#schemas/field/finding.ts'
 
-/** Opens the closed sections around it; focuses the nearest drawn field, or else the inspector's heading. */
+/** Focuses the field at a path, or the nearest shown field or the heading; opens the closed sections around it. */
 export function focusField(designer: HTMLElement, path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const name = CSS.escape(path.slice(0, length).join('.'))

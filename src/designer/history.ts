@@ -1,7 +1,7 @@
 import { joinPage, type PageText } from '#schemas/page/document/page-text.ts'
 import { mergePages } from '#schemas/page/merge/merge-pages.ts'
 
-/** A version of the page with the description of the edit made to it and the widget selected before that. */
+/** A version of the page, with the description of the edit made to it and the widget selected before that edit. */
 export interface Step {
   text: PageText
   label: string

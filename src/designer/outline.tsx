@@ -35,7 +35,7 @@ interface Props {
   viewpoint: Viewpoint
 }
 
-/** Lists every widget of the page in order, with those in containers below them, to select, move and remove them. */
+/** Lists all widgets in order, nested ones below their container, to select, move and remove them. */
 export function Outline({ design, viewpoint }: Props) {
   const { page, chosen, choose, told } = design
   const problems = useMemo(() => countProblems(told), [told])
@@ -187,13 +187,13 @@ interface LineProps {
   actions: Actions
   scoreName: string
   isChosen: boolean
-  /** Reason why it does not show; '' if it does. */
+  /** Reason why the widget does not show; '' if it shows. */
   hidden: string
   problems: number
   children: ReactNode
 }
 
-/** Renders only when its reading changes; an edit keeps the readings of other widgets. */
+/** Row of the outline. It renders only when its reading changes; an edit keeps the readings of other widgets. */
 const Line = memo(function Line({ widget, actions, scoreName, isChosen, children, ...told }: LineProps) {
   const { id, name, type, grade } = widget
   const { hidden, problems } = told
@@ -235,7 +235,7 @@ function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | 
   return (draft) => moveWidgetBy(draft, id, key === 'ArrowUp' ? -1 : 1)
 }
 
-/** Returns '' for a widget that shows at this moment to this audience. */
+/** Returns a function that says why a widget is hidden; '' if it shows at this moment to this audience. */
 function useHidden({ at, seenAs }: Viewpoint): (widget: WidgetReading) => string {
   const { clock } = useMall()
   const switches = useSwitches()

@@ -7,7 +7,7 @@ export interface SplashLink {
   query?: Readonly<Record<string, unknown>>
 }
 
-/** Returns the jump that a splash's jumpUrl names; null for a path of the mall, or a text that names none. */
+/** Returns the jump that a splash's jumpUrl names; null for a path of the mall, or a text that names no jump. */
 export function parseSplashLink(jumpUrl: unknown): SplashLink | null {
   const link = parseJumpUrl(jumpUrl)
   return link && 'jump' in link
@@ -15,7 +15,7 @@ export function parseSplashLink(jumpUrl: unknown): SplashLink | null {
     : null
 }
 
-/** Formats a jump as a jumpUrl: an absolute http(s) address stands for itself, '' for no jump. */
+/** Formats a jump as a jumpUrl: an absolute http(s) address stays unchanged, no jump becomes ''. */
 export function formatSplashJumpUrl(link: unknown): string {
   if (!isRecord(link) || link.jump === undefined) return ''
   const jump = String(link.jump)

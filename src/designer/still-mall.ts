@@ -3,7 +3,7 @@ import { createGoodsLoader } from '#src/parts/catalog/goods/goods-batch.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { createCallAt } from './ask-at.ts'
 
-/** Has real goods and prices, but links and purchases do nothing. `at` is in ms; null for now. */
+/** Returns a mall with real goods and prices, whose links and purchases do nothing. `at` in ms; null for now. */
 export function useStillMall(mode: 'designer' | 'replay', at: number | null = null): Mall {
   const mall = useMall()
   return useMemo(() => {

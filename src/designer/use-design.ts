@@ -23,7 +23,7 @@ export function useDesignState() {
 }
 
 export interface DesignProps extends ReturnType<typeof useDesignState> {
-  /** Edits preserve every byte that they do not touch. */
+  /** Text of the page; edits preserve every byte that they do not touch. */
   text: PageText
   onChange(text: PageText): void
 }
@@ -137,7 +137,7 @@ function tried(make: () => Edit | null): Edit | null | 'failed' {
 const widgetOf = ({ widgets }: PageReading, id: string) =>
   flattenWidgets(widgets).find((one) => one.id === id)
 
-/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; inside a text field they stay the browser's own. */
+/** Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; inside a text field the browser handles these keys itself. */
 function useShortcuts({ undo, redo }: Pick<Steps, 'undo' | 'redo'>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Window width below which the inspector is under the canvas, as in designer.module.css. */
 const STACKED = '(width < 1100px)'
 
-/** Focuses the heading after the announced change is drawn; a wide window always shows the inspector. */
+/** Focuses the inspector's heading once the announced change is drawn; a wide window always shows the inspector. */
 export function useReveal() {
   const inspector = useRef<HTMLElement>(null)
   const [count, setCount] = useState(0)

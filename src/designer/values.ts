@@ -19,7 +19,7 @@ interface Found {
   /** The text after the migration and repairs of the widget, which its first edit accepts. */
   text: PageText
   base: Path
-  /** The stored value after that, at `base`. */
+  /** The stored value after the migration and repairs, at `base`. */
   stored: unknown
   /** Defaults for values that are not stored. */
   read: unknown
@@ -74,7 +74,7 @@ export function setDraftValue(draft: Draft, place: ValuePlace, value: unknown): 
 const holds = (value: unknown, key: string | number | undefined) =>
   typeof key === 'number' ? Array.isArray(value) : isRecord(value)
 
-/** Wraps a value in its missing parents; for goods, `by` is kept, which says if they are given by ids or by a rule. */
+/** Wraps a value in its missing parents; keeps `by` of goods, which says whether ids or a rule select them. */
 function filled(known: unknown, path: Path, value: unknown): unknown {
   const [head, ...rest] = path
   if (head === undefined) return value
@@ -82,7 +82,7 @@ function filled(known: unknown, path: Path, value: unknown): unknown {
   return isRecord(known) && 'by' in known ? { ...known, [head]: inner } : { [head]: inner }
 }
 
-/** Finds the list at a place; null if the text does not have it, because its items are only defaults. */
+/** Finds the list at a place; null if the text does not contain the list, because its items are only defaults. */
 function listOf(draft: Draft, place: ValuePlace) {
   const found = find(draft, place)
   const stored = found && getValueAt(found.stored, place.path)

@@ -4,7 +4,7 @@ export type RouterMode = 'hash' | 'history'
 
 export interface Addressing {
   readonly router: RouterMode
-  /** Starts and ends with a slash. */
+  /** Base path of the mall, which starts and ends with a slash. */
   readonly base: string
   /** `base` without its last slash. */
   readonly mount: string
@@ -13,7 +13,7 @@ export interface Addressing {
   own(src: string): string
 }
 
-/** Uses `/` for any `base` but a plain path with both slashes. */
+/** Creates the addressing of a mall; a `base` that is not a plain path with both slashes counts as `/`. */
 export function createAddressing(router: RouterMode, base = '/'): Addressing {
   const mounted = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
   const mount = mounted.slice(0, -1)
@@ -26,7 +26,7 @@ export function createAddressing(router: RouterMode, base = '/'): Addressing {
   }
 }
 
-/** Below pc/ the mall always uses hash addresses (an /appImplant/ address leads there). */
+/** Reads the addressing from the page. Below pc/ always by hash (an /appImplant/ address leads there). */
 export function readAddressing(page: Document): Addressing {
   const meta = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content
   const { base } = createAddressing('hash', meta('base'))

@@ -7,7 +7,7 @@ declare global {
 
 /** Selects server-rendered HTML that is not interactive yet. */
 export const SERVED = '[data-served]'
-/** Selects parts that are interactive or not yet; the nearest one around an element decides. */
+/** Selects parts that are interactive, and parts that are not yet; the nearest part around an element decides. */
 export const SERVED_OR_LIVE = `${SERVED},[data-live]`
 
 const isServed = (target: Element) => target.closest(SERVED_OR_LIVE)?.matches(SERVED) === true

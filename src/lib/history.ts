@@ -5,14 +5,14 @@ import type { Addressing } from './address.ts'
 import { isHandheld } from './handheld.ts'
 import { createLayers } from './layers.ts'
 
-/** The same in hash and history mode. `key` names the history entry, for its scroll position. */
+/** Place in the mall, the same in hash and history mode. `key` names the history entry, for its scroll position. */
 export type Place = Location
 
 /** Serves the router and code outside React. Navigation cannot be blocked. */
 export interface MallHistory {
   /** Returns the same object until the place changes. */
   place(): Place
-  /** Reports Back, Forward, links and a hand-typed hash. Returns a function that stops it. */
+  /** Reports Back, Forward, links and a hand-typed hash. Returns a function that stops the reports. */
   listen(onChange: () => void): () => void
   push(path: string): void
   replace(path: string): void
@@ -21,7 +21,7 @@ export interface MallHistory {
   go(delta: number): void
   /** Opens a tab without `noopener`, so that it inherits the session storage (for 立即购买). */
   openTab(path: string): void
-  /** Adds a layer. Back closes it before it navigates; any other navigation closes it unless it is marked to stay. */
+  /** Adds a layer. Back closes it before navigating; other navigation closes it unless it is marked to stay. */
   addLayer: AddLayer
 }
 
@@ -111,7 +111,7 @@ function createPlaces(addressing: Addressing) {
   }
 }
 
-/** On devices with a Back button each open layer has an entry of its own, so that Back closes it. */
+/** Creates the history. On devices with a Back button each open layer has an own entry, so that Back closes it. */
 export function createBrowserHistory(addressing: Addressing, hasBack = isHandheld): MallHistory {
   const { hrefOf } = addressing
   const { listeners, place, hear, show, freshKey, keyOfEntry } = createPlaces(addressing)
@@ -188,7 +188,7 @@ export function createFixedHistory(path: string): MallHistory {
   }
 }
 
-/** Splits as react-router does. In hash mode the path follows the document's own `#`. */
+/** Splits a path as react-router does. In hash mode the path follows the document's own `#`. */
 function placeOf(path: string, key: string): Place {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   return { pathname, search, hash, state: null, key }

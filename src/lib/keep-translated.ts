@@ -33,7 +33,7 @@ class Translation {
     this.shownFor.delete(node)
   }
 
-  /** Learns from the translation's changes which node it shows for which text. */
+  /** Learns from a translation's changes which node replaces which text. */
   follow(records: readonly MutationRecord[]): void {
     const fonts = new Set<Node | null>()
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {

@@ -9,7 +9,7 @@ export interface Layers {
   closeMoved(): void
 }
 
-/** Calls `onChange` after a layer is added, or removed by its owner. */
+/** Creates the layers; calls `onChange` after a layer is added, or removed by its owner. */
 export function createLayers(onChange: () => void = () => undefined): Layers {
   let layers: readonly Layer[] = []
   function keep(isKept: (layer: Layer, at: number) => unknown): void {

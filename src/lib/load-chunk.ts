@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '#schemas/base/constants.ts'
 import { systemClock } from './clock.ts'
 
-/** Failure of a script chunk, which includes taking longer than 120 s, or of a stylesheet chunk. */
+/** Failure to load a script chunk, also by taking longer than 120 s, or a stylesheet chunk. */
 export class ChunkError extends Error {
   constructor(
     readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED',

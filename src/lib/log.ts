@@ -1,4 +1,4 @@
-/** The line must never contain what a shopper typed. */
+/** Logs a line, which must never contain text that a shopper typed. */
 export function log(line: string): void {
   console.warn(`[mall] ${line}`)
 }

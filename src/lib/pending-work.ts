@@ -2,7 +2,7 @@ export type WorkKind = 'start' | 'screen' | 'calls' | 'islands' | 'rest' | 'time
 
 /** Counts the pending work of one mall by kind, so that a test can wait until all of it is done. */
 export interface PendingWork {
-  /** Calling the returned function again has no effect. */
+  /** Begins a piece of work. The returned function ends it; calling that function again has no effect. */
   begin(kind: WorkKind): () => void
   /** Describes the counts that are not 0, as `calls 2, islands 1`; empty if nothing is pending. */
   describe(): string

@@ -34,7 +34,7 @@ function describeLoading(page: Document): string {
   return loading.length > 0 ? `pictures ${loading.length}` : ''
 }
 
-/** A lazy picture that a scroll container clips does not load until it is scrolled to. */
+/** Returns true if a picture is visible; a lazy one that a scroll container clips loads only when scrolled to. */
 function isInWindow(image: HTMLImageElement): boolean {
   const shown = image.getBoundingClientRect()
   // Most pictures are below the window, so skip computing their styles on every scroll.

@@ -9,7 +9,7 @@ export interface StoredValues {
   remove(key: string): void
   /** Removes everything after a 401, including keys without the prefix. */
   clear(): void
-  /** Without the prefix. */
+  /** Returns the keys without the prefix. */
   keys(): string[]
 }
 
@@ -17,7 +17,7 @@ export interface StoredValues {
 export interface MallStorage {
   local: StoredValues
   session: StoredValues
-  /** Survives a 401, which clears the local storage. */
+  /** Texts that survive a 401, which clears the local storage. */
   device: DeviceValues
 }
 
@@ -27,7 +27,7 @@ export function createNoStorage(): MallStorage {
   return { local: createStoredValues(() => null), session: createStoredValues(() => null), device }
 }
 
-/** `area` may throw, as browsers do if the storage is blocked. */
+/** Creates stored values; `area` may throw, as browsers do if the storage is blocked. */
 export function createStoredValues(area: () => Storage | null): StoredValues {
   const memory = new Map<string, string>()
 

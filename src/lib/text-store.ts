@@ -17,7 +17,7 @@ export interface TextStore {
 
 const LENGTH = 'X-Length'
 
-/** Uses Cache Storage, which survives a 401. Never rejects: nothing is stored if it is full or blocked. */
+/** Creates a store in Cache Storage, which survives a 401. Never rejects: stores nothing if full or blocked. */
 export function createTextStore({ name, base, most, mostLength }: Bounds): TextStore {
   const addressOf = (key: string) => new URL(`${base}kept/${encodeURIComponent(key)}`, location.origin).href
 
@@ -29,7 +29,7 @@ export function createTextStore({ name, base, most, mostLength }: Bounds): TextS
     }
   }
 
-  /** Keys are in the order of writing, because a rewritten key moves to the end. */
+  /** Removes the oldest texts. Keys are in the order of writing, because a rewritten key moves to the end. */
   async function trim(cache: Cache): Promise<void> {
     const entries = await Promise.all(
       (await cache.keys()).map(async (request) => {

@@ -1,5 +1,5 @@
 export interface Title {
-  /** The title is shown before the store's name. */
+  /** Sets the page's title, which is shown before the store's name. */
   setPage(title: string): void
   setStore(name: string): void
   setIcon(address: string): void
@@ -7,7 +7,7 @@ export interface Title {
   setDescription(description: string): void
 }
 
-/** `page` is null without a document: a server writes these texts itself. */
+/** Creates the title of a document; `page` is null on a server, which writes these texts itself. */
 export function createTitle(page: Document | null): Title {
   const said = { page: '', store: '' }
   const meta = page?.querySelector<HTMLMetaElement>('meta[name=description]')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Only this page can open the URL, while the component is mounted; null until it is created. */
+/** Returns a URL of the blob, null until created. Only this page can open it, while the component is mounted. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

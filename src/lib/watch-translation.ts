@@ -1,4 +1,4 @@
-/** Loads the patch once a translation starts to wrap texts; most visitors never need it. */
+/** Loads keep-translated.ts once a translation starts to wrap texts; most visitors never need that code. */
 export function watchTranslation(): void {
   new MutationObserver((records) => {
     if (records.some(({ addedNodes: [node] }) => node?.nodeName === 'FONT'))

@@ -1,7 +1,7 @@
 /** Longest delay in ms after the page has loaded. */
 const LATEST = 2000
 
-/** Runs once after the page has loaded and the browser is idle. Returns a function that cancels it. */
+/** Calls `run` once the page has loaded and the browser is idle. Returns a function that cancels the call. */
 export function runWhenIdle(run: () => void): () => void {
   let stopped = false
   const now = () => {

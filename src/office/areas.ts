@@ -8,7 +8,7 @@ export interface AreaRow {
   area: OfficeArea | 'overview'
   label: string
   icon: OfficeIcon
-  /** Path of the area; everything below it belongs to it: `/orders`, `/orders/88`. */
+  /** Path of the area; every path below also belongs to the area: `/orders`, `/orders/88`. */
   path: `/${string}`
   demo?: true
 }
@@ -58,7 +58,7 @@ export const areas: readonly AreaRow[] = [
 
 type Worker = Pick<CurrentUser, 'authorities' | 'menuItems'>
 
-/** Returns the areas that a user may open; none, not even the overview, if there is no other. */
+/** Returns the areas that a user may open; an empty list if that would be only the overview. */
 export function listAreas(user: Pick<Worker, 'authorities'> | null, demo: boolean): readonly AreaRow[] {
   const open = areas.filter(
     ({ area, demo: only }) =>
@@ -67,7 +67,7 @@ export function listAreas(user: Pick<Worker, 'authorities'> | null, demo: boolea
   return open.length === 0 ? [] : [...areas.filter(({ area }) => area === 'overview'), ...open]
 }
 
-/** Returns the areas that `menuItems` (§3) names, in its order; all open areas if it names none of them. */
+/** Returns the areas that `menuItems` (§3) names, in that order; all open areas if it names none of these. */
 export function listMenu(user: Worker | null, demo: boolean): readonly AreaRow[] {
   const open = listAreas(user, demo)
   const named = (user?.menuItems ?? []).flatMap(({ path, title }) => {

@@ -8,7 +8,7 @@ import type { Addressing } from '#src/lib/address.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import type { ChildHistory } from '#src/runtime/child-side/child-history.ts'
 
-/** Accepts own paths and the mall's addresses of them; null for paths of the shop. */
+/** Returns the place of a path or mall address of this application; null for paths of the shop. */
 function placeOf(path: string): string | null {
   const [pathname = ''] = path.split('?')
   if (pathname === '/' || pathname.startsWith('/target/')) return path
@@ -16,7 +16,7 @@ function placeOf(path: string): string | null {
   return led?.app === 'platform' ? led.place : null
 }
 
-/** Null for links that the host opens. */
+/** Returns the place of a link in this application; null for links that the host opens. */
 function placeOfLink(link: Target): string | null {
   if ('path' in link) return placeOf(link.path)
   const place = `/target/${link.jump}`

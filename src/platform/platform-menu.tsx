@@ -8,7 +8,7 @@ interface Props {
   here: PlatformPage | undefined
 }
 
-/** The pages in one row; a narrow window scrolls it to the current page. */
+/** Shows links to the pages in one row; in a narrow window the row scrolls to the current page. */
 export function PlatformMenu({ name, here }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const target = here?.target

@@ -32,10 +32,10 @@ export { prerenderScreen } from './draw/prerender-screen.ts'
 
 z.config({ jitless: true })
 
-/** Usual desktop window, px. It includes everything that a phone shows first. */
+/** Usual desktop window, px; its first screen includes everything that a phone shows first. */
 const WINDOW = { width: 1440, viewport: 1000 }
 
-/** Widgets below the first screen whose HTML is sent later; others are rendered when they come near. */
+/** Maximum number of widgets below the first screen whose HTML is sent later; further widgets render when near. */
 const MAX_HTML_PAGES = 300
 
 const SCREENS: Partial<Record<RouteName, string>> = {
@@ -116,7 +116,7 @@ function targetOf(path: string): Target | null {
   return { name, screen, address, place: (findRedirect(pathname) ?? pathname) + search }
 }
 
-/** Reserves the space of the remaining widgets. */
+/** Renders the shell around the islands and the reserved space of the remaining widgets. */
 function drawPage(mall: Mall, islands: string, height: number): string {
   // React cannot render a root inside another, so the islands are rendered before the page around them.
   const html = islands + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')

@@ -4,16 +4,16 @@ import type { Reach } from './reach.ts'
 import { applyFrame, fillSection, reserveHeight, findServedSections } from './sections.ts'
 
 export interface IslandPlaces {
-  /** Puts a widget after `before`, null for the beginning, and draws it unless that can wait. */
+  /** Puts a widget after `before` (null: at the beginning) and draws the widget unless the drawing can wait. */
   place(planned: Planned, before: Element | null): HTMLElement
   sectionOf(id: string): HTMLElement | null
-  /** Does nothing for an element that is no section. */
+  /** Draws the widget of a section; does nothing for an element that is no section. */
   drawAt(element: HTMLElement): void
   drawEmpty(): void
   keepOnly(planned: readonly Planned[]): void
   /** Removes what the server drew after `last` for another moment or width. */
   clearAfter(last: Element | null): void
-  /** Takes the server's HTML by id; placing a widget removes its entry. */
+  /** Receives the server's HTML by widget id; placing a widget removes its entry. */
   offer(html: Map<string, string>): void
 }
 
@@ -28,7 +28,7 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
     roots.draw(island)
   }
 
-  /** Waits until the visitor comes near. The server's HTML can be searched and printed before that. */
+  /** Waits until the visitor comes near; the server's HTML can be searched and printed while the island waits. */
   function wait({ section, planned: { widget, height } }: Island) {
     const html = offered.get(widget.id)
     offered.delete(widget.id)
@@ -78,7 +78,7 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
   }
 }
 
-/** Null stands for all children of the host up to the tail. */
+/** Removes the elements after `last` up to the tail; null removes all children of the host up to the tail. */
 function removeBehind(host: HTMLElement, last: Element | null): void {
   for (;;) {
     const next = last ? last.nextElementSibling : host.firstElementChild

@@ -7,16 +7,16 @@ import { type Touches, watchTouches } from './touches.ts'
 import { createTurns } from './turns.ts'
 import { loadViews } from './view-store.ts'
 
-/** The React root is absent until the section is drawn. */
+/** Section of a widget with its React root, which is absent until the section is drawn. */
 export interface Island {
   section: HTMLElement
   root: Root | null
   planned: Planned
-  /** True if its section came with the page; it is hydrated without waiting until the visitor comes near. */
+  /** True if the section came with the page's HTML; it is hydrated without waiting until the visitor comes near. */
   served: boolean
-  /** True once it is removed from the page; pending work for it must then have no effect. */
+  /** True once the island is removed from the page; its pending work must then have no effect. */
   gone: boolean
-  /** Null before the first drawing. */
+  /** Ends the pending work of the first drawing; null before that drawing. */
   endPending: (() => void) | null
   /** Called once the island reacts to the visitor and needs no reserved space. */
   onLive(): void
@@ -34,7 +34,7 @@ export interface IslandRoots {
   stop(): void
 }
 
-/** HTML in sections of `host` is hydrated one by one, touched sections first. */
+/** Creates the React roots of islands; hydrates HTML in sections of `host` one by one, touched sections first. */
 export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRoots {
   const turns = createTurns()
   const touches = watchTouches(host, (id) => turns.first(id))
@@ -42,7 +42,7 @@ export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRo
   const treeOf = ({ planned: { widget, height }, onLive }: Island) =>
     createIslandTree(widget, height, world, onLive)
 
-  /** Loads the code first: until it arrives, no other section waits for this one. */
+  /** Hydrates an island once its code is loaded; until then, no other section waits for this section. */
   async function arrive(island: Island) {
     const { widget } = island.planned
     await loadViews(widget)
@@ -57,7 +57,7 @@ export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRo
     island.root = hydrateRoot(section, treeOf(island), {
       identifierPrefix: id,
       onRecoverableError: (error) => {
-        // If it was removed during the hydration, nobody sees the fault.
+        // If the island was removed during the hydration, no visitor sees the fault.
         if (!island.gone) world.report({ widgetId: id, type, code: 'hydration', detail: String(error) })
       },
     })
@@ -103,8 +103,8 @@ function createIsland(
     gone: false,
     endPending: null,
     onLive() {
-      // Not earlier: React draws after a delay, and without this space everything below would come near in the
-      // meantime.
+      // Releases the space only now: React draws after a delay, and without the space everything below would
+      // come near in the meantime.
       section.style.minHeight = ''
       touches.live(section)
       island.endPending?.()

@@ -8,7 +8,7 @@ import { findTail } from './sections.ts'
 const SLICE = 50
 
 export interface IslandSlices {
-  /** Places the changed widgets. `beyond`: height of a part of the page that is still to come, px. */
+  /** Places the changed widgets. `beyond`: height of the part of the page that has not arrived yet, px. */
   update(planned: readonly Planned[], beyond: number): void
   /** Places the next slice if the element is the space reserved for it. */
   placeAt(element: HTMLElement): void
@@ -24,7 +24,7 @@ export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reac
   let after = 0
   let cancel = () => undefined as void
 
-  /** `from` is 0 for all widgets, or the end of the last slice. */
+  /** Places widgets up to `count`; `from` is 0 for all widgets, or the end of the last slice. */
   function placeTo(count: number, from: number) {
     cancel()
     let last = from === 0 ? null : places.sectionOf(widgets[from - 1]?.widget.id ?? '')
@@ -38,13 +38,13 @@ export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reac
     if (room === 0) return tail.remove()
     host.append(tail)
     if (waiting.length === 0) return
-    // Watching it again triggers another notice even if it stays near.
+    // Watching the tail again triggers another report even if the tail stays near.
     reach.watch(tail)
     cancel = runWhenIdle(placeMore)
   }
   const placeMore = () => placeTo(placed + SLICE, placed)
 
-  /** For the same widgets in the same order, as the designer sends a page, touches only those that changed. */
+  /** Places only changed widgets, if the list of widgets is the same, as after an edit in the designer. */
   function placeChanges(before: readonly Planned[]) {
     for (const [index, one] of widgets.slice(0, placed).entries()) {
       const previous = before[index]

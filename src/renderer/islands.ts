@@ -6,17 +6,17 @@ import { watchReach } from './reach.ts'
 import { watchPrint } from './watch-print.ts'
 
 export interface Islands {
-  /** Draws widgets whose reading is another object. `beyond`: height of a part still to come, px. */
+  /** Draws widgets whose reading is a new object. `beyond`: height of the part that has not arrived yet, px. */
   update(planned: readonly Planned[], beyond?: number): void
-  /** Takes the server's HTML by id; placing a widget removes its entry. */
+  /** Receives the server's HTML by widget id; placing a widget removes its entry. */
   offer(html: Map<string, string>): void
   dispose(): void
 }
 
 /**
- * Draws one React root for each top-level widget inside `host`, which nothing else may use, so that a change in one
- * never renders another. Islands far below wait in reserved space; sections with the server's HTML are hydrated one
- * by one, touched sections first.
+ * Draws one React root for each top-level widget inside `host`, which no other code may use, so that a change in
+ * one widget never renders another. Islands far below wait in reserved space; sections with the server's HTML are
+ * hydrated one by one, touched sections first.
  */
 export function mountIslands(host: HTMLElement, world: LiveWorld): Islands {
   const roots = createIslandRoots(host, world)

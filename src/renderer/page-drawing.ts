@@ -13,7 +13,7 @@ import { watchSituation } from './situation.ts'
 import { createSlotComponent } from './slot.tsx'
 
 export interface PageDrawing {
-  /** Draws differences only. */
+  /** Shows a page; draws only the differences from the page shown before. */
   show(shown: LoadedPage): void
   dispose(): void
 }
@@ -27,7 +27,7 @@ interface For {
   seenAs?: readonly Audience[] | undefined
 }
 
-/** Draws a page as islands and keeps them up to date with its reading, the visitor, the clock and the window. */
+/** Draws a page as islands and updates them when its reading, the visitor, the clock or the window changes. */
 export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For): PageDrawing {
   const { store, services, log, pending } = mall
   let shown: LoadedPage | null = null

@@ -10,7 +10,7 @@ import styles from './page-view.module.css'
 
 interface Props extends LoadedPage {
   aside?: ReactNode
-  /** Has to be the same array until the kinds change. */
+  /** Kinds of visitors to draw for; the caller must pass the same array until the kinds change. */
   seenAs?: readonly Audience[] | undefined
 }
 

@@ -6,16 +6,16 @@ import type { Situation } from '#src/runtime/page/served.ts'
 
 export interface Planned {
   widget: DrawnWidget
-  /** Height with frame to reserve until it is drawn, px. */
+  /** Height, including the frame, to reserve until the widget is drawn, px. */
   height: number
-  /** True if it is drawn at once; others are drawn when the visitor comes near. */
+  /** True if the widget is drawn at once; other widgets are drawn when the visitor comes near. */
   first: boolean
 }
 export interface Plan {
   islands: readonly Planned[]
   /** Reasons by widget id for the hidden widgets. */
   hidden: ReadonlyMap<string, VisibleReason | 'isolated' | 'killed'>
-  /** The next moment at which a widget's time begins or ends, those in containers included, ms. */
+  /** Next moment at which the display time of a widget, also of one in a container, begins or ends, ms. */
   next: number | undefined
 }
 

@@ -2,7 +2,7 @@
 const NEAR = 600
 
 export interface Reach {
-  /** Reports an element immediately if it is near already. */
+  /** Starts watching an element; reports the element immediately if it is already near. */
   watch(element: Element): void
   forget(element: Element): void
   stop(): void

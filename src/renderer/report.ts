@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { PageIdentity } from '#schemas/page/page.ts'
 import type { Store } from '#src/session/atoms.ts'
 
-/** Never contains the content of the widget. */
+/** Fault of a widget; never contains the widget's content. */
 export interface WidgetFault {
   widgetId: string
   type: string

@@ -26,7 +26,7 @@ export function reserveHeight(section: HTMLElement, { height }: Planned): void {
   if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
 }
 
-/** Fills a section with HTML that is hidden until found; without `until-found`, only space is reserved. */
+/** Fills a section with HTML that is hidden until found; without `until-found` support, only space is reserved. */
 export function fillSection(section: HTMLElement, html: string, height: number): void {
   if (!('onbeforematch' in section)) return
   section.innerHTML = html

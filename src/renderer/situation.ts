@@ -8,7 +8,7 @@ import { MAX_DELAY_MS } from '#ui/price/wait-until.ts'
 
 export interface WatchedSituation {
   current: Atom<Situation>
-  /** The situation for which the server drew its HTML; the current one if it drew none. */
+  /** Situation for which the server drew its HTML; the current situation if the server drew none. */
   first: Atom<Situation>
   /** Updates the situation at `moment` (ms), when a widget's time begins or ends; undefined cancels. */
   wakeAt(moment: number | undefined): void
@@ -16,8 +16,8 @@ export interface WatchedSituation {
 }
 
 /**
- * Follows clock, visitor, window and kill switches. `served` is the situation for which the server drew its HTML;
- * `seenAs` are kinds to draw for instead of the visitor's.
+ * Follows the clock, the visitor, the window and the kill switches. `served` is the situation for which the server
+ * drew its HTML; `seenAs` are kinds of visitors to draw for instead of the visitor's own kinds.
  */
 export function watchSituation(
   { store, clock }: Pick<MallBase, 'store' | 'clock'>,

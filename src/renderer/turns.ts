@@ -1,4 +1,4 @@
-/** Runs work piece by piece with a pause after each, so that the browser can react to a touch between them. */
+/** Runs pieces of work one by one, with a pause after each, in which the browser can react to a touch. */
 export interface Turns {
   add(id: string, work: () => Promise<void>): void
   /** Moves one piece to the front. */

@@ -36,7 +36,7 @@ export function loadView(type: WidgetType): Promise<AnyView> {
   return promise
 }
 
-/** Never rejects: a failure appears where the view is drawn, with a retry. */
+/** Loads the code of a widget's views. Never rejects: a failure appears where the view is drawn, with a retry. */
 export async function loadViews(widget: DrawnWidget): Promise<void> {
   const types = new Set(flattenWidgets([widget]).map(({ type }) => type))
   await Promise.allSettled([...types].filter(isKnownType).map(loadView))
@@ -56,7 +56,7 @@ export function getView(type: WidgetType): AnyView {
   return pending
 }
 
-/** Drops the lazy view after its chunk failed: it caches the failure, so a retry needs a new one. */
+/** Drops the lazy view of a type after its code failed to load: a lazy view caches the failure. */
 export function forgetView(type: WidgetType): void {
   lazyViews.delete(type)
 }

@@ -13,7 +13,7 @@ interface Props {
   onLive?: (() => void) | undefined
 }
 
-/** Memoised by the reading's identity, so that a change of another widget does not render it. */
+/** Draws a widget; memoised by its reading's identity, so that a change of another widget does not render it. */
 export const WidgetView = memo(function WidgetView({ widget, height, report, onLive }: Props) {
   const { type } = widget
   const [, setAttempt] = useState(0)
@@ -21,7 +21,7 @@ export const WidgetView = memo(function WidgetView({ widget, height, report, onL
   const View = getView(type)
   return (
     // The Suspense is outside the boundary: React keeps a hydration error until a Suspense around it completes.
-    // Without one, the next root that draws a Suspense would report the error as its own.
+    // Without this Suspense, the next root that draws a Suspense would report the error as its own.
     <Suspense fallback={<div style={{ minHeight: height }} />}>
       <WidgetBoundary
         onFailure={(code, detail) => {
@@ -41,7 +41,7 @@ export const WidgetView = memo(function WidgetView({ widget, height, report, onL
   )
 })
 
-/** Must be inside the Suspense, whose content React hydrates after the rest of the tree. */
+/** Calls `onLive` once hydrated; must be inside the Suspense, whose content React hydrates last. */
 function Live({ onLive }: Pick<Props, 'onLive'>) {
   useEffect(() => onLive?.(), [onLive])
   return null

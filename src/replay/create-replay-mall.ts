@@ -84,13 +84,13 @@ export function createReplayMall(fixture: Fixture, { base, transport, log }: Rep
   }
 }
 
-/** Requests one source per call, because a recorded answer is found by its exact input. */
+/** Loads the goods of one source per call, because a recorded answer is found by its exact input. */
 async function loadGoods({ call }: Pick<Mall, 'call'>, source: GoodsSource): Promise<GoodsCard[]> {
   const [goods = []] = await call(pageGoods.findPageComponentGoodsListRel, { sources: [source] })
   return goods
 }
 
-/** Restores a member as after a reload; the token is not valid anywhere. */
+/** Restores a member as after a reload; the server would not accept the token. */
 function logIn({ storage: { local }, session }: Mall, user: CurrentUser | null): void {
   if (user) {
     local.set(keys.token, TOKEN)
@@ -99,7 +99,7 @@ function logIn({ storage: { local }, session }: Mall, user: CurrentUser | null):
   session.restore()
 }
 
-/** Stays at the home page and reports every navigation. */
+/** Creates a history that stays at the home page and reports every navigation. */
 function createStandingHistory(onMove: (path: string) => void): MallHistory {
   return {
     ...createFixedHistory(routes.mall.path),

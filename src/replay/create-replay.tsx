@@ -23,7 +23,7 @@ interface Place {
   /** Public base path, with both slashes. */
   base: string
   transportFor(calls: Fixture['calls']): Promise<Transport>
-  /** The returned function stops the watch. */
+  /** Reports every line of the console; returns a function that stops watching. */
   watchConsole(onLine: (line: string) => void): () => void
 }
 

@@ -1,7 +1,7 @@
 import type { PendingWork } from '#src/lib/pending-work.ts'
 
 export interface CurrentWork extends Pick<PendingWork, 'describe' | 'subscribe'> {
-  /** Holds the calls of the mall back at first; they do not count as pending. */
+  /** Follows the pending work of the mall; calls do not count as pending until `releaseCalls`. */
   follow(pending: PendingWork): void
   /** Counts calls as pending from now on. */
   releaseCalls(): void

@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { createDeviceValues } from '#src/lib/device-values.ts'
 import type { MallStorage, StoredValues } from '#src/lib/storage.ts'
 
-/** Starts with `local`, whose keys have the product's prefix; never touches the browser's own storage. */
+/** Creates a storage that starts with the prefixed keys of `local` and never touches the browser's own storage. */
 export function createFixtureStorage(local: Readonly<Record<string, string>>): MallStorage {
   const own = Object.entries(local).filter(([key]) => key.startsWith(STORAGE_PREFIX))
   return {

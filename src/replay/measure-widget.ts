@@ -1,7 +1,7 @@
 import type { DrawnBox } from '#schemas/replay/drawn-record.ts'
 import { findElement } from '#src/renderer/inspect/on-page.ts'
 
-/** Measures a widget in this document; null if it is not there. */
+/** Measures a widget in this document; null if the document does not contain the widget. */
 export function measureWidget(id: string, waitingHeights: ReadonlyMap<string, number>): DrawnBox | null {
   const element = findElement(id)
   if (!element) return null
@@ -25,7 +25,7 @@ export function measureHeights(ids: Iterable<string>): ReadonlyMap<string, numbe
   return heights
 }
 
-/** Distances of the innermost elements from the edges; 0 for those beyond an edge. */
+/** Returns the distances of the innermost elements from the edges; 0 if an element extends beyond an edge. */
 function measureInset(element: Element, own: DOMRect): DrawnBox['inset'] {
   const [first, ...rest] = [...element.querySelectorAll('*')]
     .filter((inner) => inner.childElementCount === 0)

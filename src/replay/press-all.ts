@@ -9,7 +9,7 @@ interface Pressing {
   settle(): Promise<void>
 }
 
-/** Presses links first, because they leave the page as it is; any other press may remove later elements. */
+/** Presses every visible clickable; links first, because other presses may remove elements from the page. */
 export async function pressAll({ page, readJumps, settle }: Pressing): Promise<DrawnClickable[]> {
   const found = [...page.querySelectorAll<HTMLElement>(CLICKABLE)].filter((one) => one.checkVisibility())
   const isLink = (one: Element) => one.matches(LINK)
@@ -36,7 +36,7 @@ function describeClickable(element: HTMLElement): Omit<DrawnClickable, 'jumps'> 
   }
 }
 
-/** Prefers the label to the text, and the text to the pictures. */
+/** Returns the name of an element: its label, or else its text, or else the text of its pictures. */
 function nameOf(element: HTMLElement): string {
   const label = element.ariaLabel ?? ''
   const labelled = element.getAttribute('aria-labelledby') ?? ''

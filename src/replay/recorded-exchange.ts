@@ -12,7 +12,7 @@ interface World {
   log(line: string): void
 }
 
-/** Creates the exchange of a replayed page. Every call carries the hash of its input, by which its answer is found. */
+/** Creates the exchange of a replayed page. Every call carries the hash of its input, which finds the answer. */
 export function createRecordedExchange({ calls, transport, onRequest, log }: World): Exchange {
   return {
     ask(row, input, sending) {

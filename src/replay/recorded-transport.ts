@@ -2,7 +2,7 @@ import { answerCall, INPUT_HEADER } from '#schemas/replay/answer-call.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import type { Transport } from '#src/api/transport.ts'
 
-/** Answers calls from a fixture without a network, for places that cannot run a service worker. */
+/** Creates a transport that answers calls from a fixture, for places that cannot run a service worker. */
 export const createRecordedTransport =
   (calls: Fixture['calls']): Transport =>
   async ({ path, headers }) => ({

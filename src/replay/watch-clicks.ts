@@ -4,7 +4,7 @@ interface Heard {
   onLink(href: string): void
 }
 
-/** Lets no click navigate or open a tab; returns a function that stops it. */
+/** Prevents clicks from navigating or opening a tab; returns a function that stops this. */
 export function watchClicks(page: Document, { countJumps, onLink }: Heard): () => void {
   let before = 0
   const onCapture = () => (before = countJumps())

@@ -1,11 +1,11 @@
 import { runWhenIdle } from '#src/lib/when-idle.ts'
 
-/** Number of checks after which a page is taken as it is, for example if a widget changes itself forever. */
+/** Maximum number of checks; a page then counts as settled, for example if a widget changes itself forever. */
 const MAX_LOOKS = 20
 
 /**
- * Resolves when the document no longer changes, or at once if `signal` aborts. It forces a layout, which requests
- * fonts, and waits for tasks in which React renders. `busy` selects further elements that are not settled.
+ * Resolves when the document no longer changes, or at once if `signal` aborts. Forces a layout, which requests
+ * fonts, and waits for tasks in which React renders. `busy` selects further elements that must disappear first.
  */
 export async function waitUntilAtRest(page: Document, signal: AbortSignal, busy?: string): Promise<void> {
   let changes = 0
@@ -26,7 +26,7 @@ export async function waitUntilAtRest(page: Document, signal: AbortSignal, busy?
   }
 }
 
-/** A lazy picture below the window is not loaded. */
+/** Returns true if a picture is still loading; a lazy picture below the window does not count. */
 const hasComingPicture = ({ images }: Document) =>
   [...images].some(({ complete, loading }) => !complete && loading !== 'lazy')
 

@@ -3,38 +3,38 @@ import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { Intent } from './intent.ts'
 
-/** Shared by the shell and every island. */
+/** Jotai store that the shell and every island share. */
 export type Store = ReturnType<typeof createStore>
 
-/** Null for a guest. */
+/** Token of the session; null for a guest. */
 export const tokenAtom = atom<string | null>(null)
 export const userAtom = atom<CurrentUser | null>(null)
-/** Member whose session the mall ended. The shown data and typed text stay theirs until they navigate elsewhere. */
+/** Member whose session the mall ended. Shown data and typed text stay until this member navigates elsewhere. */
 export const endedAtom = atom<CurrentUser | null>(null)
-/** Still set after the mall ended the session. */
+/** The member, also after the mall has ended the session; null for a guest. */
 export const ownerAtom = atom((get) => get(userAtom) ?? get(endedAtom))
 /** First token in a row of consecutive sessions of the same member. */
 export const firstTokenAtom = atom<string | null>(null)
-/** The same key before a session ended and after the next login of the member; '' for a guest. */
+/** Key that stays the same if a member's session ends and the same member logs in again; '' for a guest. */
 export const spectatorAtom = atom((get) =>
   get(tokenAtom) === null && get(endedAtom) === null ? '' : (get(firstTokenAtom) ?? get(tokenAtom) ?? ''),
 )
 export const cartCountAtom = atom(0)
 export const platformAtom = atom<PlatformInfo | null>(null)
-/** `intent` is the same as data, if it can also continue after a registration. */
+/** Open login dialog: `resume` runs after the login, `intent` is the same action as data, for a registration. */
 interface LoginPrompt {
   resume?: () => void
   intent?: Intent | undefined
 }
-/** Null when closed. */
+/** State of the login dialog; null while the dialog is closed. */
 export const loginPromptAtom = atom<LoginPrompt | null>(null)
 
 interface Changes {
-  /** Names of schemas/base/noun.ts. Another tab may run another version and report other names. */
+  /** Names of the changed kinds of data (schemas/base/noun.ts); a tab with another version may send other names. */
   nouns: readonly string[]
   /** True if another tab of this browser made the write. */
   elsewhere: boolean
 }
 
-/** A new object at every write; all that shows the changes reloads. */
+/** Changes of the last write, a new object each time; every part that shows changed data reloads. */
 export const changesAtom = atom<Changes>({ nouns: [], elsewhere: false })

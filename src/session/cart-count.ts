@@ -3,9 +3,9 @@ import type { Call } from '#src/api/client.ts'
 import { cartCountAtom, type Store, tokenAtom, changesAtom } from './atoms.ts'
 
 export interface CartCount {
-  /** Never rejects. */
+  /** Loads the number from the mall; never rejects. */
   refresh(): Promise<void>
-  /** Sets the number from an answer of the cart. */
+  /** Sets the number that an answer of the cart contains. */
   counted(count: number): void
 }
 
@@ -14,7 +14,7 @@ interface Deps {
   call: Call
 }
 
-/** Creates the cart count, which follows every change of the cart in this and other tabs. */
+/** Creates the cart count, which is updated after every change of the cart in this and other tabs. */
 export function createCartCount({ store, call }: Deps): CartCount {
   let told = 0
 
@@ -32,7 +32,7 @@ export function createCartCount({ store, call }: Deps): CartCount {
   store.sub(changesAtom, () => {
     if (!store.get(changesAtom).nouns.includes('cart')) return
     const before = told
-    // A write whose answer contains the cart has set the number by then.
+    // Delayed, because a write whose answer contains the cart has set the number by then.
     setTimeout(() => void (told === before && refresh()))
   })
 

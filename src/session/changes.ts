@@ -9,7 +9,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Announces the changes of a write to every tab, so that a paid order is shown as paid everywhere. */
+/** Announces the data that a write has changed to every tab, so that a paid order is shown as paid everywhere. */
 export function broadcastChanges({ store, storage, clock }: Deps, nouns: readonly string[]): void {
   store.set(changesAtom, { nouns, elsewhere: false })
   // The time makes the text unique, so that other tabs receive a storage event.

@@ -21,7 +21,7 @@ const Line = () =>
     wished: z.optional(z.nullable(Pair())),
   })
 
-/** Wish of a guest as data; it survives the way to the registration and a reload. */
+/** Action that a guest wanted, as data; it survives the registration and a reload. */
 export const Intent = later(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('path'), path: z.string().check(z.regex(/^\//)) }),

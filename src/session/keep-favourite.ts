@@ -2,16 +2,16 @@ import type { Intent } from './intent.ts'
 import type { MallBase } from './mall-base.ts'
 
 interface Wish {
-  /** Identifies the item; it is not requested twice at once. */
+  /** Kind of the item; with `id` it identifies the item, for which only one request runs at a time. */
   of: Extract<Intent, { kind: 'favourite' }>['of']
   id: string
   favourite: boolean
   send(): Promise<unknown>
-  /** Called on success only. */
+  /** Called only if the request succeeds. */
   onDone(favourite: boolean): void
 }
 
-/** Adds or removes a favourite. A guest logs in first, and the action continues after it. */
+/** Adds or removes a favourite. A guest logs in first; then the action continues. */
 export function keepFavourite(mall: MallBase, { of, id, favourite, send, onDone }: Wish): void {
   async function ask() {
     await send()

@@ -1,15 +1,15 @@
 /** Keys in the browser's storage, under a prefix that src/lib/storage.ts adds. */
 export const keys = {
   token: 'token',
-  /** End by this browser's clock, ms, if the backend states it. */
+  /** End of the session by this browser's clock, ms, if the backend sends it. */
   sessionEnds: 'session-ends',
   user: 'user',
   savedLogin: 'saved-login',
   loggedOut: 'logged-out',
-  /** Last changes of a tab, for the other tabs (src/session/changes.ts). */
+  /** Last changes that a tab announced to the other tabs (src/session/changes.ts). */
   changes: 'changes',
   lastPath: 'last-path',
-  /** Wish of a guest who went to register (src/parts/people/accounts/login/kept-intent.ts). */
+  /** Action of a guest who went to register (src/parts/people/accounts/login/kept-intent.ts). */
   intent: 'intent',
   visitor: 'visitor',
   splashShown: 'splash-shown',
@@ -17,7 +17,7 @@ export const keys = {
   moreGoods: 'more-goods:',
   /** Goods chosen for comparison (src/parts/catalog/goods/compare). */
   compared: 'compared',
-  /** Scheme that this tab picks goods for (src/parts/catalog/goods/picking/picking.ts). */
+  /** Scheme for which this tab picks goods (src/parts/catalog/goods/picking/picking.ts). */
   picking: 'picking',
   readNotices: 'read-notices',
   buyNow: 'buy-now',
@@ -25,12 +25,12 @@ export const keys = {
   submitDraft: 'submit-draft',
   /** Last order from the cart and from 立即购买, with its input. */
   placedTrade: 'placed-trade:',
-  /** Unsent form input, by the form's name; for after-sales by order and line, or by record. */
+  /** Unsent form input, by the form's name; for after-sales also by order and line, or by record. */
   draft: 'draft:',
   deliveryRegion: 'delivery-region',
   widgets: 'widgets:',
   commonConfig: 'common-config',
-  /** Id of this member's home page; the head script compares it with the served one (src/apps/mall). */
+  /** Id of this member's home page; the head script compares it with the home page in the HTML (src/apps/mall). */
   homePage: 'home-page',
   /** Login of the back office, for this tab only (src/parts/app/child-app/staff.ts). */
   staff: 'staff',

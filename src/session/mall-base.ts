@@ -16,7 +16,7 @@ import type { Toast } from './toast.ts'
 
 export interface MallBase extends MallNavigator, Client {
   store: Store
-  /** Layer below `call`, for requests with another token than the visitor's. */
+  /** Sends a request without the logic of `call`, for requests with another token than the visitor's. */
   exchange: Exchange
   addressing: Addressing
   history: MallHistory
@@ -28,21 +28,21 @@ export interface MallBase extends MallNavigator, Client {
   session: Session
   cartCount: CartCount
   once: Once
-  /** Carries out an intent at once, or after the login that it needs. */
+  /** Carries out an intent at once, or after the login if it needs one. */
   fulfil(intent: Intent): void
   pending: PendingWork
-  /** Never with text that a shopper typed. */
+  /** Writes a log line, which must not contain text that a shopper typed. */
   log(line: string): void
   logOnce(line: string): void
 }
 
-/** A second call with the same key gets the result of the running one. */
+/** Runs `work`; a second call with the same key gets the result of the running one. */
 type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function createSingleFlight(): Once {
   const running = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    // Each key stands for one kind of work, and so for one result type.
+    // The cast is safe: each key is used for one kind of work only, so it has one result type.
     const pending = running.get(key) as Promise<T> | undefined
     if (pending) return pending
     const promise = work().finally(() => running.delete(key))

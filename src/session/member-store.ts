@@ -3,14 +3,14 @@ import type { MallBase } from './mall-base.ts'
 
 export interface MemberStore {
   get(key: string): string | null
-  /** @returns false for a guest, for whom nothing is kept */
+  /** Stores a value. @returns false for a guest, for whom nothing is stored */
   set(key: string, text: string): boolean
   remove(key: string): void
 }
 
 /**
- * Keeps values of the current member, or the one whose session just ended, as long as the tab. They are private:
- * values of another member are removed when read. Nothing is kept for a guest.
+ * Stores values of the current member, or of the member whose session just ended, as long as the tab is open.
+ * Values are private: a value of another member is removed when it is read. Nothing is stored for a guest.
  */
 export function createMemberStore({ store, storage }: Pick<MallBase, 'store' | 'storage'>): MemberStore {
   const { session } = storage

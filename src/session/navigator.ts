@@ -17,16 +17,16 @@ interface Deps {
 }
 
 export interface MallNavigator {
-  /** Navigates if the visitor may see the path, which is the same in hash and history mode. */
+  /** Navigates to a path if the visitor may see it. The path is the same in hash and history mode. */
   navigate(path: string, options?: { replace?: boolean }): void
   isGuest(): boolean
-  /** Without a continuation, a dialog that is already open stays unchanged. */
+  /** Opens the login dialog. Without `resume` and `intent`, a dialog that is already open stays unchanged. */
   openLogin(resume?: () => void, intent?: Intent): void
-  /** A guest logs in first; `intent` is the same action as data, for a guest who registers instead. */
+  /** Runs `go`, for a guest after a login; `intent` is the same action as data, if the guest registers instead. */
   asMember(go: () => void, intent?: Intent): void
 }
 
-/** Creates the only way to another screen, for links and for code. */
+/** Creates the navigator; all links and all code use it to open another screen. */
 export function createNavigator({ store, history, session, toast }: Deps): MallNavigator {
   const isGuest = () => store.get(tokenAtom) === null
 
@@ -56,7 +56,7 @@ export function createNavigator({ store, history, session, toast }: Deps): MallN
 
 type Admission = 'open' | 'login' | 'forbidden' | 'unknown'
 
-/** Returns whether this visitor may see a route. A route of other roles is reported as unknown. */
+/** Returns whether this visitor may see a route. A route for other roles only is reported as unknown. */
 export function checkAdmission(row: RouteRow, token: string | null, user: CurrentUser | null): Admission {
   if ((row.auth || row.reporting) && token === null) return 'login'
   if (row.reporting && !mayReport(user)) return 'forbidden'

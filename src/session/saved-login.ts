@@ -9,7 +9,7 @@ import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { type Store, tokenAtom } from './atoms.ts'
 import { keys } from './keys.ts'
 
-/** “Remember me” stores a revocable token in place of the password. */
+/** Login stored by “Remember me”: a revocable token in place of the password. */
 const SavedLogin = later(() =>
   z.object({
     username: z.string().check(z.minLength(1)),
@@ -18,7 +18,7 @@ const SavedLogin = later(() =>
 )
 export type SavedLogin = z.output<ReturnType<typeof SavedLogin>>
 
-/** Permanent errors; a network failure or a required captcha says nothing about the saved login. */
+/** Errors after which the saved login is useless; a network failure or a required captcha is not among them. */
 const REVOKED: ReadonlySet<string> = new Set<BusinessCode>(['LOGIN_FAILED', 'USER_DISABLED'])
 
 interface Deps {

@@ -13,35 +13,35 @@ import type { SavedLogin } from './saved-login.ts'
 /** Characters that a header can carry; with any other token every call would fail, even the logout. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
-/** Kept in the browser's storage and in the store. */
+/** Session of the visitor. It is stored in the browser's storage and in the store. */
 export interface Session {
   /**
-   * Loads a corrupt user again, ignores a corrupt token and drops an expired session. `ended` true if the mall ended
-   * the session and nobody logged out: the member's shown data stays.
+   * Reads the stored session: loads a corrupt user again, ignores a corrupt token, and drops an expired session.
+   * `ended` is true if the mall ended the session without a logout; the data shown to the member then stays.
    */
   restore(ended?: boolean): void
-  /** Runs `restore` once. A page that came as HTML is a guest's until it is hydrated. */
+  /** Runs `restore` once. A page that came as HTML is the page of a guest until it is hydrated. */
   restoreOnce(): void
   /**
-   * Starts the session after a login answered '100'; `remember` false forgets an earlier account for auto-login.
-   * @returns true if the storage took the token, so that it outlives the page
+   * Starts the session after a login answered '100'. With `remember` false, forgets the account for auto-login.
+   * @returns true if the token was stored, so that it outlives the page
    */
   accept(result: LoginResult, remember?: boolean): boolean
-  /** Sets the remaining lifetime, s. */
+  /** Sets the remaining lifetime of the session, s. */
   extend(seconds: number): void
   /**
-   * Without a token, clears the local state at once. With one, only the answer '100' clears everything and sets a
-   * marker; any other code leaves the user signed in. Returns true if the user is signed out.
+   * Without a token, clears the local state at once. With a token, only the answer '100' clears everything and sets
+   * a logout marker; any other code leaves the user logged in. Returns true if the user is logged out.
    */
   logOut(): Promise<boolean>
   isLeaving(): boolean
-  /** Forgets the saved login too, after the server revoked all of them (a new password). */
+  /** Ends the session and forgets the saved login, because the server revoked all logins (after a new password). */
   end(): void
-  /** Clears all local storage after a 401; to be called only if a token was held. */
+  /** Clears all local storage after a 401; to be called only if there was a token. */
   drop(): void
-  /** Does nothing with a logout marker or a token. True if the page must be reloaded with the new token. */
+  /** Uses the saved login unless there is a logout marker or a token. Returns true if the page must be reloaded. */
   autoLogin(): Promise<boolean>
-  /** The roles or the certification may have changed since the login. */
+  /** Loads the user again, because roles or certification may have changed since the login. */
   refreshUser(): Promise<void>
 }
 
@@ -95,7 +95,7 @@ export function createSession(deps: Deps): Session {
       restore(true)
     },
     async autoLogin() {
-      // Loads its code only if there is a remembered account.
+      // The code for saved logins is loaded only if there is a remembered account.
       if (local.get(keys.savedLogin) === null) return false
       const loaded = await loadChunk(() => import('./saved-login.ts')).catch(() => null)
       const result = loaded && (await loaded.loginBySaved(deps))
@@ -114,7 +114,7 @@ export function createSession(deps: Deps): Session {
   }
 }
 
-/** Keeps shown answers if the member of an ended session logs in again. */
+/** Sets the token. Shown answers are kept if the member of the ended session logs in again. */
 function setToken(store: Store, token: string | null): void {
   const ended = store.get(endedAtom)
   const isOther = !ended || ended.userId !== store.get(userAtom)?.userId
@@ -129,7 +129,7 @@ function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
   function restore(ended = false): void {
     restored = true
     if (ended) store.set(endedAtom, (before) => store.get(userAtom) ?? before)
-    // If no end of the session is stored, the token is used and the backend decides.
+    // If no end of the session is stored, the token is used, and the backend decides whether it is valid.
     const ends = local.get(keys.sessionEnds)
     if (ends !== null && Number(ends) <= clock.now()) forget()
     const stored = local.get(keys.token)

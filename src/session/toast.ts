@@ -7,7 +7,7 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'warning'
   message: string
 }
-/** At most one. */
+/** The shown toast, at most one at a time; null for none. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
 export type Toast = Readonly<Record<ToastMessage['kind'], (message: string) => void>>
@@ -23,7 +23,7 @@ export function createToast(store: Store, { now }: Clock): Toast {
   return { success: say('success'), error: say('error'), warning: say('warning') }
 }
 
-/** Wraps `show` so that at most one toast per 2 s is shown; those in between are dropped. */
+/** Wraps `show` so that at most one toast per 2 s is shown; further toasts in that time are dropped. */
 export function throttleToasts<T>(show: (toast: T) => void, now: () => number): (toast: T) => void {
   let last = -Infinity
   return (toast) => {

@@ -4,7 +4,7 @@ import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { listAudiences } from '#schemas/people/accounts/roles.ts'
 import { platformAtom, tokenAtom, userAtom } from './atoms.ts'
 
-/** Viewer that the server renders for. */
+/** The guest for whom the server renders prices. */
 export const guestAtom = atom<PriceViewer>((get) => {
   const platform = get(platformAtom)
   return {

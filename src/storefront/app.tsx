@@ -24,7 +24,7 @@ import { Screen } from './screen.tsx'
 
 interface Props {
   mall: Mall
-  /** Absent if the browser renders everything. */
+  /** Page that the server rendered; undefined if the browser renders everything. */
   firstPaint?: FirstPaint
   /** Called once the server's HTML is interactive. */
   onArrived?: () => void
@@ -56,7 +56,7 @@ export function Storefront() {
   useEffect(watchTranslation, [])
   const name = matchRoute(pathname)
   const row = name ? getRoute(name) : undefined
-  // Loads child applications for visitors at such a path, and ahead of time for those who may use them.
+  // Loads child applications for visitors at one of their paths, and ahead of time for visitors who may use them.
   const late = useLate()
   const near =
     late ||
@@ -79,7 +79,7 @@ export function Storefront() {
 
 const childPath = /^\/(?:appImplant|lyplatform)\//
 
-/** Never true on a metered connection. */
+/** Returns true some time after the start of the page; never on a metered connection. */
 function useLate(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useLate(): boolean {
   return late
 }
 
-/** With `restore`, browser Back restores the previous position. */
+/** Scroll position after browser Back: `restore` restores the previous position, `top` starts at the top. */
 const scrollOnBack: 'top' | 'restore' = import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'
 
 const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
@@ -99,7 +99,7 @@ const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Stores the path for the return after a login. */
+/** Scrolls after each navigation, records the visit, and stores the path for the return after a login. */
 function useArrival(): void {
   const mall = useMall()
   const { pathname, search, hash, key } = useLocation()
@@ -119,16 +119,16 @@ function useArrival(): void {
   }, [key])
 }
 
-/** Rendered beside the screens, so that leaving a child application does not unmount it. */
+/** Child applications, rendered beside the screens, so that leaving one does not unmount it. */
 const Children = lazyView(() => import('#src/parts/app/child-app/near-children.tsx'), 'Children')
 
-/** Loads its code only if there are more-goods forms; returns a function that cancels it. */
+/** Removes stale more-goods forms when idle, loading the code only if there are any. Returns a cancel function. */
 function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {
   return runWhenIdle(() => {
     if (!mall.storage.local.keys().some((key) => key.startsWith(keys.moreGoods))) return
     loadChunk(() => import('#src/parts/catalog/goods/more-goods.ts')).then(
       ({ dropStaleForms }) => dropStaleForms(mall),
-      // The next start tries again. A stale form is never used, because its reader checks the age.
+      // The next start tries again. A stale form is never used, because its reader checks the form's age.
       () => undefined,
     )
   })
@@ -141,7 +141,7 @@ function SplashOnStart() {
   useEffect(() => {
     if (matchRoute(history.place().pathname) !== 'mall') return
     return runWhenIdle(() => {
-      // If its code cannot be loaded, no splash is shown.
+      // If the code of the splash cannot be loaded, no splash is shown.
       loadChunk(() => import('#src/parts/content/pages/splash.tsx')).then(setView, () => undefined)
     })
   }, [history])

@@ -25,7 +25,7 @@ const table: RouteObject[] = [
 
 const LoginPanel = lazyView(() => import('#src/parts/people/accounts/login/login-panel.tsx'), 'LoginPanel')
 
-/** Path of the shown screen, and the last one that is open to everybody; no component subscribes to it. */
+/** Path of the shown screen, and the last shown path that needs no login; no component subscribes to it. */
 const shownAtom = atom({ path: '', open: routes.mall.path as string })
 
 /** Renders the screen of the current address, or redirects. */
@@ -71,7 +71,7 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
     store.set(shownAtom, (shown) => ({ path, open: open ? path : shown.open }))
   }, [store, row, name, path])
   return (
-    // Suspense is the outer boundary, as around a widget (src/renderer/widget-view.tsx).
+    // Suspense surrounds the error boundary, as around a widget (src/renderer/widget-view.tsx).
     <Suspense key={own ? `${name} ${userId}` : name} fallback={<ScreenLoading />}>
       <ScreenBoundary>
         <View />
@@ -99,7 +99,7 @@ function Refused({ path }: { path: string }) {
   return null
 }
 
-/** Header and footer stay, and a retry is offered. */
+/** Shows an error with a retry in place of a failed screen; header and footer stay. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -132,7 +132,7 @@ function Failed() {
 
 const ownReload = () => location.reload()
 
-/** Shows a toast if the mall is away, because the browser's error page would replace it. */
+/** Reloads the page. If the mall does not answer, shows a toast instead of the browser's error page. */
 export function reloadPage(mall: MallBase, reload = ownReload): Promise<void> {
   return askPlatform(mall).then(reload, (error: unknown) => {
     const away = error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'http')

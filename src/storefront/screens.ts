@@ -5,10 +5,10 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 type Screen = ComponentType
 type Loader = () => Promise<{ default: Screen }>
 
-/** Child applications are rendered beside the screens (src/parts/app/child-app). */
+/** Empty screen for child applications, which are rendered beside the screens (src/parts/app/child-app). */
 const beside: Loader = async () => ({ default: () => null })
 
-/** A route without a loader is a compile error here. A screen reads its query with the route's own schema. */
+/** Loaders of the screens; a missing route is a compile error. A screen reads its query with the route's schema. */
 const loaders = {
   mall: () => import('#src/screens/content/pages/home.tsx'),
   pcSecondLevel: () => import('#src/screens/content/pages/by-id.tsx'),
@@ -80,14 +80,14 @@ const screens = new Map<RouteName, Screen>()
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const arriving = new Map<RouteName, ReturnType<Loader>>()
 
-/** A failed load is forgotten, so that the next visit tries again. */
+/** Loads a screen's code. A failed load is forgotten, so that the next visit tries again. */
 function arrive(name: RouteName): ReturnType<Loader> {
   const running = arriving.get(name)
   if (running) return running
   const loading: ReturnType<Loader> = loadChunk(loaders[name])
   arriving.set(name, loading)
   loading.then(
-    // A screen that was first rendered as a lazy component keeps it, because another component would remount it.
+    // A screen that was first rendered as a lazy component stays lazy, because another component would remount it.
     (module) => screens.has(name) || screens.set(name, module.default),
     () => {
       arriving.delete(name)
@@ -97,7 +97,7 @@ function arrive(name: RouteName): ReturnType<Loader> {
   return loading
 }
 
-/** Returns the screen's component, whose code loads at the first visit. */
+/** Returns the component of a screen. Its code is loaded at the first visit. */
 export function getScreen(name: RouteName): Screen {
   const cached = screens.get(name)
   if (cached) return cached

@@ -34,7 +34,7 @@ function followOtherTabs({
   addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_PREFIX + keys.changes) return listenForChanges(store, newValue ?? '')
     if (key !== null && !ofSession.includes(key)) return
-    // If the mall ends the session of another tab, that tab clears all storage, and `key` is null.
+    // If the mall ended the session in another tab, that tab has cleared all storage, and `key` is null.
     session.restore(key === null)
     void cartCount.refresh()
   })

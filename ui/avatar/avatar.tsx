@@ -3,9 +3,9 @@ import styles from './avatar.module.css'
 
 interface Props {
   src: string | null
-  /** Its first character replaces a missing picture. */
+  /** Name of the member; its first character replaces a missing picture. */
   name: string
-  /** Empty if the name is shown beside the avatar. */
+  /** Accessible name; empty if the name is shown beside the avatar. */
   label?: string
 }
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
-/** `primary` is the one recommended action of a place; `quiet` is less prominent than other buttons. */
+/** `primary` is for the one recommended action among several; `quiet` is less prominent than other buttons. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 /** Heights: 36 (44 on a phone), 44 and 48 px. */
 export type ButtonSize = 's' | 'm' | 'l'

@@ -16,7 +16,7 @@ type CardTag =
   | 'dl'
 type Props<Tag extends CardTag> = { as?: Tag } & ComponentProps<Tag>
 
-/** A `section` unless `as` names another element. Styles of `className` override its own. */
+/** A card: a `section` unless `as` names another element. Styles of `className` override those of the card. */
 export function Card<Tag extends CardTag = 'section'>({ as, className, ...rest }: Props<Tag>) {
   return createElement(as ?? 'section', {
     ...rest,

@@ -5,14 +5,14 @@ type Drawn = Out<typeof account.imageCaptcha>
 
 interface Asking {
   ask(input: { proof?: string }): Promise<Drawn>
-  /** Called when proof of work is required, which takes the browser some seconds at most. */
+  /** Called when the server requires proof of work, which the browser computes in a few seconds at most. */
   onWork(): void
 }
 
-/** The mall may require harder work while the browser is still computing. */
+/** Maximum number of proofs, because the mall may require a harder one while the browser is still computing. */
 const LIMIT = 3
 
-/** Requests a picture captcha. If the server requires proof of work first, computes it without involving the user. */
+/** Requests a picture captcha. If the server first requires proof of work, computes it without a user action. */
 export async function drawCaptcha({ ask, onWork }: Asking): Promise<Drawn> {
   let drawn = await ask({})
   for (let turn = 0; turn < LIMIT && drawn.challenge !== undefined; turn++) {

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 
-/** Longer than the hardest challenge takes on a slow phone, ms. */
+/** Time limit in ms, longer than the hardest challenge takes on a slow phone. */
 const TIMEOUT_MS = 120_000
 
-/** Works without `crypto.subtle` too, which pages without https lack. */
+/** Derives a key, also without `crypto.subtle`, which pages without https lack. */
 async function deriveKey(
   { cost, keyLength = 32 }: Challenge['parameters'],
   salt: Uint8Array,

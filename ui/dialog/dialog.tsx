@@ -7,21 +7,21 @@ import styles from './dialog.module.css'
 interface Props {
   title: string
   wide?: boolean
-  /** Slides in from the side, for a long list of choices. */
+  /** True to slide in from the side, for a long list of choices. */
   sheet?: boolean
-  /** Slightly narrower, with a centred title, like the card of login and registration. */
+  /** True for a slightly narrower dialog with a centred title, like the card of login and registration. */
   entry?: boolean
-  /** For lists and calendars that extend over the edge: the window scrolls the dialog. */
+  /** True for content with lists or calendars that open beyond the dialog's edge: the window scrolls the dialog. */
   form?: boolean
-  /** Stays open across navigation that its own content triggers. */
+  /** True to stay open across navigation that the content of the dialog triggers. */
   stays?: boolean
   onClose(): void
   children: ReactNode
 }
 
 /**
- * A native modal dialog: render it to open it, and unmount it in `onClose`. A press outside does not close it,
- * because typed input would be lost. Back closes it, and so does navigation to another place.
+ * A native modal dialog: render it to open it, and unmount it in `onClose`. Back and navigation to another place
+ * close the dialog; a press outside does not, because typed input would be lost.
  */
 export function Dialog({
   title,

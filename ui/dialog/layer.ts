@@ -6,10 +6,10 @@ export interface Layer {
   stays?: boolean
 }
 
-/** Returns a function that removes the layer after its owner closed it. */
+/** Adds a layer; returns a function that removes the layer after its owner has closed it. */
 export type AddLayer = (layer: Layer) => () => void
 
-/** Undefined for a part that is drawn without a history. */
+/** Adds layers to the history; undefined for a part that is drawn without a history. */
 export const LayerContext = createContext<AddLayer | undefined>(undefined)
 
 /** While `open`, Back or a navigation closes this layer before anything below it. */

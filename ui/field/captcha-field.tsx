@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 import styles from './captcha-field.module.css'
 
 export interface CaptchaPicture {
-  /** Data URL; null while loading. */
+  /** The picture as a data URL; null while loading. */
   picture: string | null
   failed: boolean
   /** True while the browser computes proof of work. */
@@ -22,7 +22,7 @@ interface Props {
   onBlur?(event: FocusEvent): void
 }
 
-/** Field for the picture's digits; the picture is a button that requests another. */
+/** Field for the digits in the picture. The picture is a button that requests another picture. */
 export function CaptchaField({ captcha, value, error, onChange, onBlur }: Props) {
   return (
     <Field label="图形验证码" error={error}>

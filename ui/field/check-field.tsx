@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { FieldState } from './use-fields.ts'
 import styles from './form.module.css'
 
-/** A checkbox as a field of a text form: '1' or ''. */
+/** A checkbox as a field of a text form; its value is '1' if checked, else ''. */
 export function CheckField({ field, children }: { field: FieldState; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** Safari marks the Enter that ends a composition only by key code 229. */
+/** Returns true if a key belongs to an input method; Safari marks its last Enter only by key code 229. */
 export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229
 }
 
-/** Prevents the Enter that ends a composition from submitting the form; for a form's onKeyDown. */
+/** Keeps an Enter that ends an input method's composition from submitting the form; for a form's onKeyDown. */
 export function ignoreComposedEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }

@@ -14,7 +14,7 @@ interface Props {
   error: string
   /** Shown beside the label, such as the used length of a text. */
   note?: string
-  /** Read out with the control. */
+  /** Hint that screen readers read out with the control. */
   hint?: string
   /** True if the control is a group or a custom control, named by the element with the id `makeLabelId`. */
   group?: boolean

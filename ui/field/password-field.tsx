@@ -7,7 +7,7 @@ interface Props {
   label: string
   field: FieldState
   autoComplete: 'current-password' | 'new-password'
-  /** For digits only. */
+  /** Set for passwords that consist of digits only. */
   inputMode?: 'numeric'
   note?: string
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True if the fields are disabled, and a note replaces the submit button. */
+/** True in a read-only form: the fields are disabled, and a note replaces the submit button. */
 export const ReadOnly = createContext(false)

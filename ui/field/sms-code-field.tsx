@@ -4,9 +4,9 @@ import type { FieldState } from './use-fields.ts'
 import styles from './form.module.css'
 
 export interface SmsCode {
-  /** 0 if another code may be sent now. */
+  /** Seconds until another code may be sent; 0 if one may be sent now. */
   seconds: number
-  /** Message that no code can be sent; '' if one can. */
+  /** Message why no code can be sent; '' if a code can be sent. */
   off: string
   /** Phone that received the last code, or ''. */
   sentTo: string
@@ -23,7 +23,7 @@ function wordOf({ seconds, sentTo }: SmsCode): string {
   return sentTo === '' ? '获取验证码' : '重新获取'
 }
 
-/** Field for an SMS code, with a button that sends one. */
+/** Field for an SMS code, with a button that sends the code. */
 export function SmsCodeField({ field, sms }: Props) {
   return (
     <Field label="短信验证码" error={field.error}>

@@ -10,7 +10,7 @@ type Input = Pick<
 interface Props extends Input {
   label: string
   field: FieldState
-  /** Characters; longer input is not cut off. */
+  /** Maximum number of characters; longer input is not cut off. */
   maxLength?: number
 }
 

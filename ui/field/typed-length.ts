@@ -2,7 +2,7 @@ import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { describeLengthFault } from '#schemas/base/length-fault.ts'
 import type { FieldState } from './use-fields.ts'
 
-/** Returns the error of a text, else by how much it exceeds `most` characters, else ''. The input is never cut off. */
+/** Returns the field's error, else by how much the text exceeds `most` characters, else ''. Cuts nothing off. */
 export const findLengthError = (
   { value, error }: Pick<FieldState, 'value' | 'error'>,
   most: number,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** An error without a control takes the focus itself (`tabIndex={-1}`). */
+/** Selector of errors. An error message without a control takes the focus itself (`tabIndex={-1}`). */
 const FAULT = '[aria-invalid="true"],[data-fault="true"]'
 
 interface FaultFocus<E extends HTMLElement> {
   root: RefObject<E | null>
-  /** Runs after the errors have rendered. */
+  /** Focuses the first error, after the errors have rendered. */
   focusFault(): void
 }
 

@@ -3,10 +3,10 @@ import { type FocusEvent, useState } from 'react'
 export type Values<F extends string> = Readonly<Record<F, string>>
 type Errors = Readonly<Partial<Record<string, string>>>
 
-/** In the order of the fields; each returns an error message, or null. */
+/** Checks in the order of the fields; each check returns an error message, or null. */
 export type Checks<F extends string> = Readonly<Partial<Record<F, (values: Values<F>) => string | null>>>
 
-/** Each resolves with a message, or null, also if the mall does not answer; never rejects. */
+/** Checks that ask the mall. Each resolves with a message, or null, also if the mall fails; none rejects. */
 export type AsyncChecks<F extends string> = Readonly<
   Partial<Record<F, (value: string) => Promise<string | null>>>
 >
@@ -24,11 +24,11 @@ export interface FieldState {
   readOnly?: boolean
   onChange(value: string): void
   onBlur(event: FocusEvent): void
-  /** A part without a control of the field's name also passes its label. */
+  /** Changes the value. A part that has no control with the field's name also passes its label. */
   onSay?(say: (value: string) => string, label?: string): void
 }
 
-/** Holds the values and errors of a form. A field is checked when left, and its error is cleared when edited. */
+/** Holds the values and errors of a form. A field is checked when it is left; editing clears its error. */
 export function useFields<F extends string>(
   initial: Values<F>,
   checks: Checks<F>,
@@ -71,7 +71,7 @@ export function useFields<F extends string>(
         if (errors[name]) blame(name, '')
       },
       onBlur({ relatedTarget }) {
-        // An error that moves a button or checkbox away would make the current click miss it.
+        // If the new error moved a button or checkbox, the click that is being made would miss it.
         const stays =
           relatedTarget instanceof HTMLElement &&
           relatedTarget.matches('input:not([type=checkbox],[type=radio])')

@@ -17,10 +17,10 @@ export function Spinner({ small = false }: { small?: boolean }) {
   return <span className={small ? `${styles.spinner} ${styles.small}` : styles.spinner} aria-hidden="true" />
 }
 
-/** True while an action runs that must not be repeated. */
+/** True while an action is running that must not be started again. */
 export const BusyContext = createContext(false)
 
-/** Shows 请求中... over the page. A modal dialog renders its own, because it covers that of the page. */
+/** Shows 请求中... over the page. A modal dialog renders its own overlay, because it covers that of the page. */
 export function LoadingOverlay() {
   if (!use(BusyContext)) return null
   return (

@@ -4,7 +4,7 @@ import styles from './note.module.css'
 interface Props {
   title: string
   children: ReactNode
-  /** Announced at once. */
+  /** True if screen readers announce the message at once. */
   alert?: boolean
 }
 

@@ -1,6 +1,6 @@
 import styles from './stale-note.module.css'
 
-/** A note that the content was kept from an earlier visit; it disappears when the mall answers again. */
+/** Says that the content is from an earlier visit; the note disappears when the mall answers again. */
 export function StaleNote({ retry }: { retry: () => void }) {
   return (
     <p className={styles.note} role="status">

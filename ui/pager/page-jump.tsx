@@ -3,7 +3,7 @@ import { readPageNumber } from '#schemas/routes/list-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './pager.module.css'
 
-/** Opens a typed page: the last one for a number past the end. An invalid number is rejected with a message. */
+/** Field that opens a typed page, or the last page if the number is too high. An invalid number shows an error. */
 export function PageJump({ last, go }: { last: number; go(pageNum: number): void }) {
   const id = useId()
   const [typed, setTyped] = useState('')

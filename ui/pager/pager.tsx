@@ -24,14 +24,14 @@ interface LinkProps {
 }
 
 export interface PagerProps {
-  /** A page past the end is replaced by the last one. */
+  /** Current page and total. A page past the end is replaced by the last page. */
   page: Paging & { total: number }
   to(paging: Paging): string
   /** Unit of the total: 条 for texts, 件 for goods. */
   unit?: string
 }
 
-/** Total, pages, previous and next, page size and a jump; every page has its own address. */
+/** Shows the total, the page links, the page size and a jump to a page; every page has its own address. */
 export function Pager({ page, to, unit = '条', Link, go }: PagerProps & Navigation) {
   const last = getLastPage(page)
   const at = (pageNum: number) => to({ pageNum, pageSize: page.pageSize })
@@ -88,7 +88,7 @@ function Step({ Link, to, name, sign }: StepProps) {
   )
 }
 
-/** Another size starts at the first page. */
+/** Choice of the page size. Another size starts at the first page. */
 function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(pageSize: number): void }) {
   const id = useId()
   return (
@@ -103,7 +103,7 @@ function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(
   )
 }
 
-/** `null` stands for omitted pages. */
+/** Number of a page, or null for omitted pages. */
 type PageStep = number | null
 
 /** Returns the numbers that a pager shows: first, last, and the current page with its neighbours. */

@@ -1,12 +1,12 @@
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
 
-/** Drawn width including cropped parts, px: in every window, or in a wide one and on a phone of 390 px. */
+/** Drawn width including cropped parts, px: one number, or one for wide windows and one for phones of 390 px. */
 export type Place = number | { wide: number; phone: number }
 
 /** Width in a goods card, four or five in a row. */
 export const CARD: Place = { wide: 288, phone: 175 }
 
-/** Pictures that the server scales to a width; others have one size only. */
+/** Addresses of pictures that the server scales to a requested width; other pictures have one size only. */
 const COMPOSED = /^\/pictures\/(?:[\w-]+\.svg|[\da-f]{32}\.(?:jpg|webp))$/
 const PHONE = 390
 const WIDEST = Math.max(...PICTURE_WIDTHS)
@@ -16,7 +16,7 @@ interface Candidates {
   srcSet?: string
 }
 
-/** Returns `sizes` and `srcSet` of an `<img>`, so that it loads at its drawn width for pixel ratios 1 and 2. */
+/** Returns `sizes` and `srcSet` of an `<img>`, to load a picture of its drawn width for pixel ratios 1 and 2. */
 export function listCandidates(mount: string, src: string, place: Place): Candidates {
   if (!COMPOSED.test(src)) return {}
   const wide = typeof place === 'number' ? place : place.wide
@@ -29,7 +29,7 @@ export function listCandidates(mount: string, src: string, place: Place): Candid
   }
 }
 
-/** On phones the width grows with the window. */
+/** Returns a phone width as a share of the window, because on phones the width grows with the window. */
 const share = (px: number) => `${Math.round((px / PHONE) * 100)}vw`
 
 /** Returns the drawn width of a picture that covers a box with its sides or top cropped. */

@@ -6,10 +6,10 @@ import styles from './picture.module.css'
 interface Props {
   src: string | null
   alt: string
-  /** Natural size, px; it reserves the space. */
+  /** Natural size of the picture, px; it reserves the space. */
   width: number
   height: number
-  /** True for the largest paint; all others load lazily. */
+  /** True for the largest picture of the first view, which loads at once; all other pictures load lazily. */
   priority?: boolean
   /** Drawn width, if it differs from `width`. */
   place?: Place
@@ -37,7 +37,7 @@ export function Picture({ src, alt, width, height, priority = false, place = wid
     <img
       {...loading}
       className={fit === 'cover' ? styles.cover : styles.contain}
-      // Set before `src`, which a browser would otherwise request first.
+      // `srcSet` must come before `src`, because a browser would otherwise request `src` first.
       {...listCandidates(mount, src, place)}
       src={toOwnAddress(mount, src)}
       alt={alt}

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /**
- * Lets the first tap on an entry show its content, because a finger cannot hover. Spread `whole` on the container,
- * and call `onClick` in the capture phase of an entry's click.
+ * Makes the first tap on an entry show its content instead of following it, because a finger cannot hover. Spread
+ * `whole` on the container, and call `onClick` in the capture phase of an entry's click.
  */
 export function useFirstTap() {
   const touched = useRef(false)
@@ -15,7 +15,7 @@ export function useFirstTap() {
         touched.current = false
       },
     },
-    /** A tap also sets the focus before its click. */
+    /** Returns true if the last press was a tap; for focus handlers, as a tap sets the focus before its click. */
     byFinger: () => touched.current,
     onClick(event: MouseEvent, isShown: boolean, show: () => void) {
       if (!touched.current || isShown) return

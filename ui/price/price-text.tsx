@@ -6,14 +6,14 @@ import styles from './price-text.module.css'
 export interface PriceLook {
   price: Price
   size?: 's' | 'm' | 'l'
-  /** Says what may replace the points (payModel 6 and 7). */
+  /** True to show what can be paid instead of points (payModel 6 and 7). */
   hint?: boolean
-  /** For prices that are not a total, so that only totals are red. */
+  /** True for a price that is not a total, so that only totals are red. */
   calm?: boolean
   saving?: boolean
 }
 
-/** A price as its payModel and the viewer require; cash in red, points in gold. */
+/** Shows a price by its payModel and the viewer: cash in red, points in gold. */
 export function PriceText({
   price,
   viewer,
@@ -27,7 +27,7 @@ export function PriceText({
   const mark = saving && (price.running ? '秒杀' : shown.saving && `省 ${shown.saving}`)
   const looks = [styles.price, styles[size], calm && styles.calm, several && styles.several]
   return (
-    // The key makes another price another element, because a browser's translation may have changed the text nodes.
+    // The key gives another price a new element, because a browser's translation may have changed the text nodes.
     <span key={shown.text} className={looks.filter(Boolean).join(' ')}>
       {shown.parts.length === 0 && <span className={styles.alternative}>{shown.text}</span>}
       {shown.parts.map((part, index) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Returns the current price of an answer, updated whenever one of its flash sales begins or ends. */
+/** Returns the price that applies now, updated whenever one of its flash sales begins or ends. */
 export function useCurrentPrice(price: Price, clock: { now(): number }): Price {
   const [reached, setReached] = useState(0)
   const { running, next, marketPrice } = price

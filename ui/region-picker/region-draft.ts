@@ -1,4 +1,4 @@
-/** A leaf has no regions below it. */
+/** A region to choose; a leaf has no regions below it. */
 export interface RegionOption {
   regionId: string
   name: string
@@ -16,12 +16,12 @@ export type RegionOptions =
   | { state: 'ready'; data: readonly RegionOption[] }
 
 export interface RegionDraft {
-  /** From the province down. */
+  /** Chosen regions, from the province down. */
   path: readonly RegionStep[]
-  /** The province is 0. */
+  /** Level of the shown options; 0 is the province. */
   level: number
   options: RegionOptions
-  /** Name that the tree no longer has, or ''. */
+  /** Name of the chosen region if the tree no longer contains it, or ''. */
   gone: string
   show(level: number): void
   choose(option: RegionOption): void

@@ -14,7 +14,7 @@ interface Props {
 /** The open picker: the levels chosen so far, and the options of one of them. */
 export function RegionPanel({ label, draft, close }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  // The options of a level are new elements, so the focus moves to them; else keyboard users would leave the panel.
+  // The options of another level are new elements. They take the focus, so that keyboard users stay in the panel.
   const shown = draft.options.state === 'ready' ? draft.options.data : null
   useEffect(() => {
     if (!shown) return
@@ -24,7 +24,7 @@ export function RegionPanel({ label, draft, close }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
-    // Keeps the dialog around the panel open.
+    // Without this, Escape would also close the dialog around the panel.
     event.preventDefault()
     event.stopPropagation()
     close()
@@ -63,7 +63,7 @@ function Levels({ path, level, show }: RegionDraft) {
   )
 }
 
-/** One tab stop, with arrow keys between the options. */
+/** Options of a level. Only one option is in the tab order; arrow keys move between the options. */
 function RegionOptions({ draft, name }: { draft: RegionDraft; name: string }) {
   const { options, path, level, choose } = draft
   if (options.state === 'failed') {
@@ -109,13 +109,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   options[to]?.focus()
 }
 
-/** Position on the screen, px. */
+/** Position of an option on the screen, px. */
 interface Spot {
   left: number
   top: number
 }
 
-/** Prefers the nearest left edge; the same option if there is no such row. */
+/** Returns the option of the next row whose left edge is nearest; the same option if there is no such row. */
 function inNextRow(spots: readonly Spot[], at: number, down: boolean): number {
   const here = spots[at]
   if (!here) return at

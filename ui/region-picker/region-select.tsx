@@ -26,7 +26,7 @@ interface Props extends RegionSelectProps {
   panel(open: OpenPicker): ReactNode
 }
 
-/** The button that opens the picker. It also shows the name of a region that no longer exists. */
+/** Button that opens the region picker. It also shows the name of a region that no longer exists. */
 export function RegionSelect({ label, value, onChange, panel, ...control }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import styles from './card-row.module.css'
 
 interface Props {
   perView: number
-  /** True for placeholders. */
+  /** True while the children are placeholders. */
   busy: boolean
   children: readonly ReactNode[]
 }
 
-/** List items in one row that scrolls sideways by touch, wheel and keyboard; arrows scroll it by the visible items. */
+/** A row of items that scrolls sideways by touch, wheel and keyboard; its arrows scroll by the visible items. */
 export function CardRow({ perView, busy, children }: Props) {
   const { track, atStart, atEnd, turn } = useRowScroll(children.length)
   return (
@@ -25,7 +25,7 @@ export function CardRow({ perView, busy, children }: Props) {
   )
 }
 
-/** Rounding errors at the ends, px. */
+/** Tolerance for rounding errors at both ends of the row, px. */
 const SLACK = 2
 
 function useRowScroll(count: number) {
@@ -65,7 +65,7 @@ function useRowScroll(count: number) {
   return { track, ...ends, turn }
 }
 
-/** `stride` is the distance between the left edges of two items; px. */
+/** Returns the distance between the left edges of two items (`stride`), and the gap between two items, px. */
 function spacingOf(element: HTMLElement): { stride: number; gap: number } {
   const [first, second] = [...element.children].map((item) => item.getBoundingClientRect())
   if (!first || !second) return { stride: Math.max(1, element.clientWidth), gap: 0 }

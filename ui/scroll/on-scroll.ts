@@ -1,6 +1,6 @@
 import { SCROLL_THROTTLE_MS } from '#schemas/base/constants.ts'
 
-/** Calls `look` at the first event, at most every 100 ms, and after the last. Returns a function to stop. */
+/** Calls `look` at the first scroll event, then at most every 100 ms, and after the last; returns `stop`. */
 export function watchScroll(target: Window | HTMLElement, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let moved = false

@@ -1,7 +1,7 @@
 import styles from './rail-arrows.module.css'
 
 interface Props {
-  /** Unit of a step: 组商品, 页. */
+  /** Unit of one step, such as 组商品 or 页. */
   unit: string
   atStart: boolean
   atEnd: boolean
@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Disabled at the ends; `className` sets the vertical position. */
+/** Arrows that move a rail, disabled at its ends; `className` sets their vertical position. */
 export function RailArrows({ unit, atStart, atEnd, turn, className = '' }: Props) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { watchScroll } from './on-scroll.ts'
 
-/** Cancels a running `goTo`. */
+/** Events of the user that cancel a running `goTo`. */
 const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const
 
-/** Uses native scroll snapping. `current` follows the scroll position; `goTo` wraps around at both ends. */
+/** Holds a track with native scroll snapping. `current` follows the scroll position; `goTo` wraps at both ends. */
 export function useSnapTrack(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const target = useRef<number | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
-/** A message that there is nothing here, with an optional next action. */
+/** Message that a list or part is empty, with an optional next action. */
 export function EmptyState({ children, action }: { children: string; action?: ReactNode }) {
   return (
     <div className={styles.note}>
@@ -11,7 +11,7 @@ export function EmptyState({ children, action }: { children: string; action?: Re
   )
 }
 
-/** A part that failed to load, with a retry button. */
+/** Message that a part failed to load, with a retry button. */
 export function FailedState({ retry }: { retry: () => void }) {
   return (
     <p className={styles.note} role="alert">

@@ -19,7 +19,7 @@ interface Props {
   unit?: string
   disabled?: boolean
   onChange(quantity: number): void
-  /** Null if there is no reason. Without this callback the reason is shown below the field. */
+  /** Receives the reason for a correction, null for none. Without this callback it is shown below the field. */
   onExplain?: (why: string | null) => void
 }
 

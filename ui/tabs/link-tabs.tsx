@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 export interface LinkTab {
   name: string
   title: string
-  /** Waiting entries; 0 and unknown are not shown. */
+  /** Number of waiting entries; 0 and undefined are not shown. */
   count?: number | undefined
   to: string
 }

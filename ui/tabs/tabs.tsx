@@ -9,7 +9,7 @@ export interface TabTitle {
 
 interface BarLook {
   label: string
-  /** Links that look like tabs (`tabClass`), a price and a button. */
+  /** Content after the tabs: links that look like tabs (`tabClass`), a price and a button. */
   after?: ReactNode
   className?: string | undefined
   look: keyof typeof TAB_LOOKS
@@ -19,14 +19,14 @@ interface BarLook {
 
 interface Props<T extends TabTitle> extends BarLook {
   tabs: readonly T[]
-  /** 0 by default. */
+  /** Index of the tab that is open at first; 0 by default. */
   initial?: number
   onSelect?(index: number): void
-  /** Rendered when first opened (or pointed at), and kept. */
+  /** Renders the panel of a tab when the tab is first opened (or pointed at); the panel is kept from then on. */
   panel(tab: T): ReactNode
 }
 
-/** Tabs by the ARIA pattern: one is in the tab order; arrows, Home and End move to a tab and open it. */
+/** Tabs by the ARIA pattern: only one tab is in the tab order; arrows, Home and End move to a tab and open it. */
 export function Tabs<T extends TabTitle>({ tabs, panel, initial = 0, onSelect, ...look }: Props<T>) {
   const state = useTabs(tabs.length, { sticky: look.sticky ?? false, initial, onSelect })
   const id = useId()
@@ -122,20 +122,20 @@ interface TabsOptions {
   onSelect?: ((index: number) => void) | undefined
 }
 
-/** The panels of tabs ever opened stay mounted with their state. */
+/** Holds the open tab. Panels that were opened once stay mounted with their state. */
 function useTabs(count: number, { sticky, initial, onSelect }: TabsOptions) {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(initial)
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([initial]))
-  // The designer may remove a tab while editing.
+  // The chosen tab may no longer exist, because the designer can remove tabs while editing.
   const selected = Math.max(0, Math.min(chosen, count - 1))
 
   useEffect(() => {
     const bar = list.current
     const tab = bar?.querySelectorAll<HTMLElement>('[role=tab]')[selected]
     if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
-    // Scrolls back to the top of the tabs under a sticky bar; a shorter panel would otherwise show its end first.
+    // Scrolls back to the top of the tabs under a sticky bar; else a shorter panel would show its end first.
     if (sticky && root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView()
   }, [selected, sticky])
 

@@ -1,7 +1,7 @@
 import styles from './toast.module.css'
 
 interface Props {
-  /** Each new toast is read out. */
+  /** The toast to show, null for none. Screen readers read out each new toast. */
   toast: { message: string; kind: 'success' | 'error' | 'warning' } | null
 }
 

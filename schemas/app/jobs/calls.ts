@@ -10,7 +10,7 @@ const Health = later(() =>
     name: z.string(),
     state: z.enum(['good', 'doubtful', 'bad']),
     value: z.string(),
-    /** '' while everything is fine. */
+    /** Advice for the operator; '' while everything is fine. */
     advice: z.string(),
   }),
 )
@@ -22,11 +22,11 @@ const JobView = later(() =>
     words: z.string(),
     /** Pause between two runs, ms. */
     everyMs: Count(),
-    /** Last run in the process that answers, and time of the next one; null if there was none. */
+    /** Time and duration of the last run in the process that answers, and time of its next run; null if none. */
     turnAt: z.nullable(Time()),
     turnMs: z.nullable(Count()),
     dueAt: z.nullable(Time()),
-    /** Last time that it had work to do, in any process. */
+    /** Last time that the job had work to do, in any process. */
     workedAt: z.nullable(Time()),
     workedMs: z.nullable(Count()),
     rows: z.nullable(Count()),
@@ -34,9 +34,9 @@ const JobView = later(() =>
     failure: z.nullable(z.string()),
     /** True if the failure is newer than the last work. */
     failing: z.boolean(),
-    /** Number of rows that wait for it, at most 1,000; null for a job that does not work on rows. */
+    /** Number of rows that wait for the job, at most 1,000; null for a job that does not work on rows. */
     waiting: z.nullable(Count()),
-    /** True while any process runs it. */
+    /** True while any process runs the job. */
     running: z.boolean(),
   }),
 )

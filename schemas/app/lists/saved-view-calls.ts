@@ -5,7 +5,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Id, line, Nothing } from '#schemas/base/wire.ts'
 import { lists } from './calls.ts'
 
-/** Most views that one user can save, over all lists. */
+/** Maximum number of views that one user can save, over all lists. */
 export const MAX_VIEWS = 50
 
 const listName = later(() => z.enum(getTypedKeys(lists)))

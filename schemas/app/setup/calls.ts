@@ -10,7 +10,7 @@ interface Step {
   /** The condition under which the step counts as done. */
   hint: string
   room: OfficeArea
-  /** Path below the room's own path to open while there is nothing yet. */
+  /** Path below the area's path, opened while there is nothing yet. */
   place?: string
   /** Hint for a step whose entity exists but is not ready. */
   waitingHint?: string

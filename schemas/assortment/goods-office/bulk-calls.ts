@@ -21,7 +21,7 @@ const move = later(() => ({
 const ids = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)))
 const stockMove = later(() => ({
   by: z.enum(['set', 'add']),
-  /** Signed if pieces are added. */
+  /** Number of pieces; signed if the pieces are added to the stock. */
   pieces: piecesInput(z.int().check(z.minimum(-GOODS_LIMITS.stock), z.maximum(GOODS_LIMITS.stock))),
 }))
 const status = later(() => z.enum(getTypedKeys(OFFICE_GOODS_STATES)))
@@ -43,7 +43,7 @@ export const goodsBulk = {
             version: z.string(),
             before: pair(),
             after: pair(),
-            /** Reason why it cannot be sold at this price; '' if it can. */
+            /** Reason why the SKU cannot be sold at this price; '' if it can. */
             fault: z.string(),
             /** Finding that needs a confirmation; null for a usual price. */
             unusual: z.nullable(Unusual()),
@@ -51,7 +51,7 @@ export const goodsBulk = {
         ),
       }),
   }),
-  /** Changes prices, once per key, if they are as they were seen; unusual prices must be confirmed. */
+  /** Changes prices, once per key, if they still are as the user saw them; unusual prices must be confirmed. */
   movePrices: post('/mall/v1/backOffice/goods/bulk/prices', {
     ...login,
     changes: ['goods'],
@@ -72,7 +72,7 @@ export const goodsBulk = {
     input: () =>
       z.object({
         goodsIds: ids(),
-        /** Leaf category; null keeps the category of each. */
+        /** Leaf category; null keeps the category of each product. */
         catId: z.nullable(Id()),
         add: z.array(codeLine(40)).check(z.maxLength(50)),
         remove: z.array(codeLine(40)).check(z.maxLength(50)),
@@ -91,7 +91,7 @@ export const goodsBulk = {
             name: z.string(),
             status: z.nullable(status()),
             same: z.boolean(),
-            /** '' if it can be done. */
+            /** Reason why the change is impossible; '' if it is possible. */
             fault: z.string(),
           }),
         ),
@@ -110,7 +110,7 @@ export const goodsBulk = {
             skuId: z.string(),
             name: z.string(),
             specText: z.string(),
-            /** Pieces on hand, `reserved` by orders and activities, and on hand `after` the change. */
+            /** Pieces on hand (`seen`), `reserved` by orders and activities, and on hand `after` the change. */
             seen: Count(),
             reserved: Count(),
             after: z.int(),
@@ -119,7 +119,7 @@ export const goodsBulk = {
         ),
       }),
   }),
-  /** Rejected unless the stock is as it was seen; stock set to 0 needs a confirmation (CONFIRM_NEEDED). */
+  /** Changes stock. Rejected unless the stock is `seen`; stock set to 0 needs a confirmation (CONFIRM_NEEDED). */
   adjustStocks: post('/mall/v1/backOffice/goods/bulk/stock', {
     ...login,
     changes: ['goods'],

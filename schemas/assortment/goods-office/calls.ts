@@ -45,7 +45,7 @@ export const officeGoods = {
     input: () => z.object({ goodsId: Id() }),
     output: OfficeGoods,
   }),
-  /** Categories are leaves with their path from the top. */
+  /** Returns the choices for goods. Categories are leaves with their path from the top. */
   goodsOptions: get('/mall/v1/backOffice/goods/options', {
     ...facts,
     input: Empty,
@@ -65,7 +65,7 @@ export const officeGoods = {
     input: () => z.object({ ...newGoods(), idempotencyKey: token(), confirm: Confirmation() }),
     output: () => z.object({ goodsId: z.string() }),
   }),
-  /** Existing SKUs that are not named are deleted, or disabled if they were used. */
+  /** Stores the SKUs of goods. Existing SKUs that the list omits are deleted, or disabled if they were used. */
   setGoodsSkus: post('/mall/v1/backOffice/goods/skus', {
     ...writes,
     input: () =>
@@ -116,7 +116,7 @@ export const officeGoods = {
         on: z.boolean(),
         reason: z._default(lines(100), ''),
       }),
-    /** Number of goods that changed; the others already had that state. */
+    /** Number of goods that changed; the other goods already had that state. */
     output: () => z.object({ changed: Count() }),
   }),
   /** Sets the counted stock on hand and the part that is never sold; stock set to 0 needs a confirmation. */
@@ -125,7 +125,7 @@ export const officeGoods = {
     input: () =>
       z.object({
         skuId: Id(),
-        /** Stock on hand that was seen; rejected if it has changed. */
+        /** Stock on hand that the user saw; rejected if it has changed. */
         seen: Count(),
         onHand: piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))),
         threshold: piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))),
@@ -134,7 +134,7 @@ export const officeGoods = {
       }),
     output: Nothing,
   }),
-  /** Latest first. */
+  /** Lists the stock movements, latest first. */
   stockMovements: get('/mall/v1/backOffice/goods/movements', {
     ...facts,
     shows: ['goods'],

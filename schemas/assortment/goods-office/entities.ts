@@ -94,7 +94,7 @@ export const NewSku = later(() =>
   }),
 )
 export type NewSku = z.output<ReturnType<typeof NewSku>>
-/** Existing SKU to keep; those that are not named are removed. */
+/** An existing SKU to keep; SKUs that are not listed are removed. */
 export const KeptSku = later(() => z.object({ skuId: Id(), ...skuFace() }))
 
 export const newGoods = later(() => ({
@@ -146,7 +146,7 @@ export const OfficeGoods = later(() =>
     tiers: PriceTiers(),
     skus: z.array(OfficeSku()),
     publishedAt: Time(),
-    /** True if the caller may change more than its stock. */
+    /** True if the caller may change more than the stock of the goods. */
     mayEdit: z.boolean(),
   }),
 )

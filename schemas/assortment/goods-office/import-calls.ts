@@ -35,14 +35,14 @@ const rows = later(() => {
 
 /** Import of new goods from a file, as a whole or not at all. */
 export const goodsImport = {
-  /** Returns an xlsx file. */
+  /** Returns the template as an xlsx file. */
   goodsTemplate: get('/mall/v1/backOffice/goods/template', {
     ...login,
     receive: 'blob',
     input: Empty,
     output: () => z.unknown(),
   }),
-  /** Changes nothing. */
+  /** Checks the rows of a file; changes nothing. */
   checkGoods: post('/mall/v1/backOffice/goods/check', {
     ...login,
     large: true,
@@ -52,7 +52,7 @@ export const goodsImport = {
       z.object({
         goods: Count(),
         skus: Count(),
-        /** Example rows of the template, which are skipped. */
+        /** Number of example rows of the template, which are skipped. */
         examples: Count(),
         sameNames: Count(),
         /** Mistakes in the order of the rows, at most 500; `wrong` counts all. */

@@ -50,11 +50,11 @@ export type GoodsColumn = keyof typeof goodsColumns
 export type GoodsCells = SheetCells<GoodsColumn>
 export const NEEDED_COLUMNS = ['name', 'category', 'brand', 'shop', 'cash', 'onHand'] as const
 
-/** Returns the headings, with the store's own name of the points. */
+/** Returns the headings, with the store's own name for points. */
 export const getGoodsHeadings = (scoreName: string): Readonly<Record<GoodsColumn, string>> =>
   mapValues(goodsColumns, (heading) => nameScore(heading, scoreName))
 
-/** Headings and pay models may say 积分 or the store's name; returns a message for an unreadable table. */
+/** Reads the cells of a table, or returns a message. Headings and pay models may say 积分 or the store's name. */
 export function readGoodsCells(
   table: readonly (readonly string[])[],
   scoreName = DEFAULT_SCORE_NAME,
@@ -91,7 +91,7 @@ export interface Mistake {
   text: string
 }
 
-/** Prices are in wire format. */
+/** One SKU of a file; prices are in wire format. */
 export interface SheetSku {
   row: number
   specValues: string[]
@@ -104,7 +104,7 @@ export interface SheetSku {
   cost: string
   onHand: number
 }
-/** The mall resolves the names to ids. */
+/** Goods of a file; the mall resolves the names to ids. */
 export interface SheetGoods {
   /** First row of the goods. */
   row: number
@@ -162,7 +162,7 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
 const words = (cell: string) => cell.split(/[\s、,;]+/).filter(Boolean)
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/
-/** Wire format; null if invalid. */
+/** Returns an amount in wire format; null if invalid. */
 function amount(cell: string): string | null {
   const plain = readNumber(cell)
   return PRICE.test(plain) ? plain : null
@@ -212,7 +212,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
   }
 }
 
-/** Also accepts the code itself. */
+/** Returns the code of a label, or of the code itself; `otherwise` for an empty cell, null if unknown. */
 function codeOf(table: Readonly<Record<number, string>>, cell: string, otherwise: number): number | null {
   if (cell === '') return otherwise
   const found = Object.entries(table).find(([code, label]) =>

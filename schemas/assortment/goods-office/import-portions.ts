@@ -23,7 +23,7 @@ export function beginsGoods({ name = '' }: Cells, before: Cells): boolean {
   return typed !== '' && typed !== cleanCell(before.name ?? '')
 }
 
-/** Finds repeats across portions; those within one are found when its rows are checked. */
+/** Finds repeats across portions; repeats within one portion are found when its rows are checked. */
 export function findRepeats(portions: readonly (readonly Cells[])[]): Repeat[] {
   return [...repeatsOf(portions, 'name', describeSameName), ...repeatsOf(portions, 'code', describeSameCode)]
 }

@@ -11,7 +11,7 @@ const writes = { ...facts, changes: ['goodsProposal'] } as const
 const seen = later(() => ({ proposalId: Id(), version: text(64) }))
 const typed = later(() =>
   z.object({
-    /** Null for a proposal that is not saved yet; the key creates it once. */
+    /** Null for a proposal that is not saved yet; the idempotency key ensures that only one is created. */
     proposalId: z.nullable(Id()),
     version: text(64),
     idempotencyKey: IdempotencyKey(),
@@ -32,7 +32,7 @@ export const goodsProposals = {
     input: () => z.object({ proposalId: Id() }),
     output: GoodsProposal,
   }),
-  /** Draft or submitted; null if there is none. */
+  /** Returns the goods' proposal that is a draft or submitted; null if there is none. */
   openProposal: get('/mall/v1/backOffice/goodsProposal/open', {
     ...facts,
     shows: ['goodsProposal'],
@@ -41,7 +41,7 @@ export const goodsProposals = {
   }),
   /** Saves a draft, which may be incomplete. */
   saveProposal: post('/mall/v1/goodsProposal/save', { ...writes, input: typed, output: kept }),
-  /** Missing fields are reported. */
+  /** Submits a proposal; missing fields are reported. */
   submitProposal: post('/mall/v1/goodsProposal/submit', { ...writes, input: typed, output: kept }),
   withdrawProposal: post('/mall/v1/goodsProposal/withdraw', {
     ...writes,

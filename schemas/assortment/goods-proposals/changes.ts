@@ -13,13 +13,13 @@ export interface ProposalChange {
 /** Base of the comparison: goods, or an earlier version of the proposal. */
 export type Compared = Said & { skus: readonly (ProposedSku & { disabled?: boolean })[] }
 
-/** An unknown id is returned unchanged. */
+/** Returns the name for an id; an unknown id is returned unchanged. */
 export type NameOf = (id: string) => string
 
 type Said = Omit<ProposalContent, 'skus'>
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** Equal texts mean equal values. */
+/** Texts by which the fields of two proposals are compared; equal texts mean equal values. */
 export const WORDS: Readonly<
   Record<Exclude<ProposalField, 'skus' | 'cost'>, (said: Said, nameOf: NameOf) => string>
 > = {
@@ -47,7 +47,7 @@ export const WORDS: Readonly<
 
 export const makeSpecKey = (specValues: readonly string[]) => JSON.stringify(specValues)
 
-/** Finds the SKU with these values; one on sale takes precedence over a disabled one. */
+/** Finds the SKU with these spec values; a SKU on sale takes precedence over a disabled one. */
 export function findSkuByValues<T extends { specValues: readonly string[]; disabled?: boolean }>(
   skus: readonly T[],
   specValues: readonly string[],

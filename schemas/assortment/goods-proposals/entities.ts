@@ -46,7 +46,7 @@ const chosenLater = later(() => formattedText(64, /^[\w-]*$/))
 const ProposedSku = later(() => z.object({ ...skuFace(), cost: Cash(), onHand: pieces() }))
 export type ProposedSku = z.output<ReturnType<typeof ProposedSku>>
 
-/** Stock applies to new SKUs only. */
+/** Goods as a supplier proposes them; stock applies to new SKUs only. */
 export const ProposalContent = later(() =>
   z.object({
     ...goodsTexts(),
@@ -59,7 +59,7 @@ export const ProposalContent = later(() =>
 )
 export type ProposalContent = z.output<ReturnType<typeof ProposalContent>>
 
-/** Spec values identify the SKU. */
+/** Prices that the mall sets for one SKU, which the spec values identify. */
 export const DecidedPrice = later(() => z.object({ specValues: skuFace().specValues, ...skuSellingPrices() }))
 export type DecidedPrice = z.output<ReturnType<typeof DecidedPrice>>
 
@@ -71,7 +71,7 @@ export const GoodsProposal = later(() =>
     version: z.string(),
     kind: z.enum(getTypedKeys(PROPOSAL_KINDS)),
     state: z.enum(getTypedKeys(PROPOSAL_STATES)),
-    /** Goods that it changes or that were created from it; null for new goods. */
+    /** Goods that the proposal changes or that were created from it; null for new goods. */
     goodsId: z.nullable(Id()),
     shopId: z.string(),
     shopName: z.string(),
@@ -79,7 +79,7 @@ export const GoodsProposal = later(() =>
     content: ProposalContent(),
     /** Goods as the form showed them; null for new goods or if unknown. */
     base: z.nullable(ProposalContent()),
-    /** Empty if it was never rejected. */
+    /** Reason of the last rejection; empty if the proposal was never rejected. */
     reason: lines(PROPOSAL_REASON),
     marked: z.array(FieldName()),
     createdAt: Time(),

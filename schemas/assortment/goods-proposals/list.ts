@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from './states.ts'
 
-/** Suppliers' proposals: those of the own shop including drafts, or all that were submitted to the mall. */
+/** Suppliers' proposals: all of the caller's own shop including drafts, or for the mall all submitted ones. */
 export const goodsProposalList = defineList({
   name: 'goodsProposals',
   title: '商品提报',

@@ -59,8 +59,8 @@ function skuOver(said: ProposedSku, seen?: ProposedSku, stands?: ProposedSku): P
 }
 
 /**
- * Fields that the supplier left unchanged take the mall's current values; specs and SKUs on sale count as a single
- * field. Without goods or a base, returns the content.
+ * Returns the proposed content, in which fields that the supplier left unchanged take the mall's current values.
+ * Specs and SKUs on sale count as a single field. Without goods or a base, returns the content unchanged.
  */
 export function applyProposal({ content, base }: Proposed, goods: Compared | null): ProposalContent {
   if (!base || !goods) return content

@@ -1,6 +1,6 @@
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** A draft belongs to its shop alone and is not changed by anybody else. */
+/** States of a proposal. A draft is visible and editable only for its own shop. */
 export const PROPOSAL_STATES = {
   DRAFT: '草稿',
   SUBMITTED: '待审核',
@@ -16,7 +16,7 @@ export type ProposalKind = keyof typeof PROPOSAL_KINDS
 
 export type ProposalRole = 'supplier' | 'office'
 
-/** Nothing else changes a state; dropping deletes. */
+/** All steps that change a proposal's state; dropping a proposal deletes it. */
 export const PROPOSAL_MOVES = {
   save: { by: 'supplier', from: ['DRAFT', 'REJECTED', 'WITHDRAWN'], to: 'DRAFT' },
   submit: { by: 'supplier', from: ['DRAFT', 'REJECTED', 'WITHDRAWN'], to: 'SUBMITTED' },
@@ -31,7 +31,7 @@ export const PROPOSAL_MOVES = {
 export type ProposalAction = keyof typeof PROPOSAL_MOVES
 export const PROPOSAL_ACTIONS = getTypedKeys(PROPOSAL_MOVES)
 
-/** Returns the state after a step; null if the table does not allow it to this role. */
+/** Returns the state after a step; null if `PROPOSAL_MOVES` does not allow the step to this role. */
 export function getProposalTarget(state: ProposalState, action: ProposalAction, role: ProposalRole) {
   const { by, from, to } = PROPOSAL_MOVES[action]
   return by === role && from.some((one) => one === state) ? to : null

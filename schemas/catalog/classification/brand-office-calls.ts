@@ -35,7 +35,7 @@ export const officeBrands = {
     input: () => z.object({ ...brandKey(), ...brandTexts() }),
     output: Nothing,
   }),
-  /** Shows or hides a brand on walls, in directories and in suggestions; its goods are sold either way. */
+  /** Shows or hides a brand on walls, in directories and in suggestions; goods of a hidden brand are still sold. */
   showBrand: post('/mall/v1/backOffice/brand/show', {
     ...brandWrites,
     input: () => z.object({ ...brandKey(), shown: z.boolean() }),
@@ -46,7 +46,7 @@ export const officeBrands = {
     input: () => z.object({ groupId: Id() }),
     output: () => z.object({ groupId: z.string(), version: z.string(), ...edited() }),
   }),
-  /** Each brand has its current group. */
+  /** Lists all brands, each with its current group. */
   brandOptions: get('/mall/v1/backOffice/brandGroup/brands', {
     ...facts,
     input: Empty,

@@ -38,7 +38,7 @@ export const catalog = {
     input: () => z.object({ navId: z.optional(Id()) }),
     output: () => z.array(NavNode()),
   }),
-  /** Includes the category itself. */
+  /** Returns the categories on the same level, including the category itself. */
   sameLevelCat: get('/product/v1/goods/sameLevelCat', {
     access: 'public',
     quiet: true,

@@ -20,20 +20,20 @@ export function listBranch(tree: readonly Placed[], catId: string): Placed[] {
   return below
 }
 
-/** Counts the goods directly in a category, without those below it. */
+/** Counts the goods directly in a category, without the goods of categories below it. */
 export function countOwnGoods(tree: readonly Placed[], catId: string): number {
   const below = childrenOf(tree, catId).reduce((sum, { goods }) => sum + goods, 0)
   return (tree.find((one) => one.catId === catId)?.goods ?? 0) - below
 }
 
-/** Returns the reason why nothing can be added below a category, in words; null if it can. */
+/** Returns the reason why nothing can be added below a category, in words; null if adding is possible. */
 export function checkParent(tree: readonly Placed[], parent: Placed): string | null {
   if (parent.level >= LEVELS) return `“${parent.name}”已是第 ${LEVELS} 级，下面不能再有分类`
   const own = countOwnGoods(tree, parent.catId)
   return own === 0 ? null : `“${parent.name}”里直接放着 ${own} 件商品，请先把这些商品改到别的分类`
 }
 
-/** Returns the reason why a branch cannot move below `parentId` (null: to the top), in words; null if it can. */
+/** Returns the reason why a branch cannot move below `parentId` (null: to the top), in words; null if it may. */
 export function checkMove(tree: readonly Placed[], catId: string, parentId: string | null): string | null {
   const moved = tree.find((one) => one.catId === catId)
   if (!moved) return '该分类已删除，请刷新'

@@ -10,16 +10,16 @@ const writes = { ...facts, changes: ['category', 'goods'] } as const
 const seen = later(() => ({ version: text(64) }))
 const one = later(() => ({ ...seen(), catId: Id() }))
 
-/** Simultaneous changes are detected by the tree's version. */
+/** Calls that edit the category tree; the tree's version detects simultaneous changes. */
 export const officeCategories = {
-  /** Depth first. */
+  /** Returns all categories, depth first. */
   categories: get('/mall/v1/backOffice/category/tree', {
     ...facts,
     shows: ['category', 'goods'],
     input: Empty,
     output: () => z.object({ ...seen(), list: z.array(OfficeCategory()) }),
   }),
-  /** Adds a category as the last child of its parent; null is the top. */
+  /** Adds a category as the last child of its parent; a null parent is the top. */
   addCategory: post('/mall/v1/backOffice/category/add', {
     ...writes,
     input: () => z.object({ ...seen(), parentId: z.nullable(Id()), ...categoryTexts() }),
@@ -30,13 +30,13 @@ export const officeCategories = {
     input: () => z.object({ ...one(), ...categoryTexts() }),
     output: Nothing,
   }),
-  /** Shows or hides a category in menus and facets; its goods are sold either way. */
+  /** Shows or hides a category in menus and facets; goods of a hidden category are still sold. */
   showCategory: post('/mall/v1/backOffice/category/show', {
     ...writes,
     input: () => z.object({ ...one(), shown: z.boolean() }),
     output: Nothing,
   }),
-  /** Moves a category with all below it, also to another parent; `beforeId` null is the last place. */
+  /** Moves a category with its subcategories, also to another parent, before `beforeId`; null is the last place. */
   moveCategory: post('/mall/v1/backOffice/category/move', {
     ...writes,
     input: () => z.object({ ...one(), parentId: z.nullable(Id()), beforeId: z.nullable(Id()) }),

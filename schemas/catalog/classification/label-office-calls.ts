@@ -9,7 +9,7 @@ const texts = later(() => ({
   name: line(10),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))
-/** Not an `Id`: the id of a predefined label is its name. */
+/** Id of a label; not an `Id`, because the id of a predefined label is its name. */
 const labelId = () => codeLine(40).check(z.minLength(1))
 const one = later(() => ({ labelId: labelId(), version: text(64) }))
 
@@ -22,7 +22,7 @@ export const officeLabels = {
     input: () => z.object({ labelId: labelId() }),
     output: () => z.object({ ...one(), ...texts(), goods: Count() }),
   }),
-  /** Newest first. */
+  /** Lists the goods of a label, newest first. */
   labelGoods: get('/mall/v1/backOffice/label/goods', {
     ...facts,
     shows: ['label', 'goods'],
@@ -45,7 +45,7 @@ export const officeLabels = {
     input: () => z.object(one()),
     output: Nothing,
   }),
-  /** Adds or removes the label for all goods or none; `changed` counts those that differed before. */
+  /** Adds or removes the label for all goods or none; `changed` counts the goods that differed before. */
   giveLabel: post('/mall/v1/backOffice/label/give', {
     ...writes,
     input: () =>

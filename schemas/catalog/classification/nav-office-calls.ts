@@ -9,14 +9,14 @@ const writes = { ...facts, changes: ['navigation'] } as const
 const seen = later(() => ({ navId: Id(), version: text(64) }))
 
 export const officeNavs = {
-  /** From top to bottom, each entry followed by its children; `order` is the version of the sequence. */
+  /** Lists entries from top to bottom, each followed by its children; `order` is the version of the sequence. */
   navs: get('/mall/v1/backOffice/nav/tree', {
     ...facts,
     shows: ['navigation'],
     input: Empty,
     output: () => z.object({ order: text(64), list: z.array(OfficeNav()) }),
   }),
-  /** Creates a visible entry as the last child of its parent; null is the first level. */
+  /** Creates a visible entry as the last child of its parent; a null parent is the first level. */
   createNav: post('/mall/v1/backOffice/nav/create', {
     ...writes,
     input: () => z.object({ parentId: z.nullable(Id()), ...navTexts() }),

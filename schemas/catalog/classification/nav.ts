@@ -21,7 +21,7 @@ export const OfficeNav = later(() =>
   z.object({
     navId: Id(),
     version: text(64),
-    /** Null for the first level. */
+    /** Id of the parent entry; null for an entry of the first level. */
     parentId: z.nullable(z.string()),
     name: z.string(),
     target: z.nullable(NavTarget()),

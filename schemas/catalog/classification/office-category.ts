@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, line } from '#schemas/base/wire.ts'
 
-/** UTF-16 units. */
+/** Maximum lengths in UTF-16 units. */
 export const CATEGORY_TEXTS = { name: 20, keywords: 100, picture: 2048 } as const
 
 export const categoryTexts = later(() => ({
   name: line(CATEGORY_TEXTS.name),
-  /** Words that suggest the category, besides its name. */
+  /** Words besides its name that make the search suggest the category. */
   keywords: z._default(line(CATEGORY_TEXTS.keywords), ''),
-  /** Its icon in menus and facets; '' for none. */
+  /** Icon of the category in menus and facets; '' for none. */
   picture: z._default(line(CATEGORY_TEXTS.picture), ''),
 }))
 

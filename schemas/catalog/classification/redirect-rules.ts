@@ -10,7 +10,7 @@ export function validateRedirect({ word, url }: { word: string; url: string }): 
   return validateRedirectUrl(url)
 }
 
-/** Rejects an address that searches again, because it could redirect endlessly. */
+/** Returns the error of an address, or null. Rejects a search, because it could redirect endlessly. */
 export function validateRedirectUrl(url: string): string | null {
   const link = parseJumpUrl(url)
   if (url.trim() === '' || link === undefined) return `链接：${REDIRECT_URL}`

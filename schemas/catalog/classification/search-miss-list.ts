@@ -15,7 +15,7 @@ export const searchMissList = defineList({
       /** Day in mall time, such as 2026-11-27. */
       day: z.string(),
       times: Count(),
-      /** Number of goods shown instead; 0 for none. */
+      /** Number of similar goods shown instead; 0 for none. */
       near: Count(),
       lastAt: z.number(),
     }),

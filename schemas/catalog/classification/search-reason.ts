@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Most important first. */
+/** Fields that a word can match, most important first. */
 export const REASON_FIELDS = {
   called: '名称、关键词、品牌或末级分类',
   attribute: '规格属性',
@@ -24,7 +24,7 @@ export const Reason = later(() =>
     terms: z.array(
       z.object({
         said: z.string(),
-        /** Rare words weigh more. */
+        /** Weight of the term; rare words weigh more. */
         weight: z.number(),
         points: z.number(),
         /** Best match of the term; null if the goods do not match it. */

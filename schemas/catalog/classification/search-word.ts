@@ -19,7 +19,7 @@ export function getHotState({ enabled, startsAt, endsAt }: Timed, now: number): 
   return endsAt !== null && now >= endsAt ? 'OVER' : 'SHOWN'
 }
 
-/** UTF-16 units. */
+/** Maximum length in UTF-16 units. */
 export const MAX_HOT_WORD_LENGTH = 20
 
 export const hotWordTexts = later(() => ({
@@ -39,7 +39,7 @@ export const synonymTexts = later(() => ({
   mutual: z.boolean(),
 }))
 
-/** UTF-16 units. */
+/** Maximum lengths in UTF-16 units. */
 export const MAX_REDIRECT_LENGTH = 20
 export const MAX_OCCASION_LENGTH = 10
 /** Maximum other names of an occasion, and maximum words of goods that it finds. */
@@ -59,7 +59,7 @@ const occasionWords = later(() => z.array(line(MAX_OCCASION_LENGTH)).check(z.max
 export const occasionTexts = later(() => ({
   name: line(MAX_OCCASION_LENGTH),
   others: occasionWords(),
-  /** Most fitting first. */
+  /** Words for goods that fit the occasion, most fitting first. */
   goods: occasionWords(),
   isPerson: z.boolean(),
   enabled: z.boolean(),

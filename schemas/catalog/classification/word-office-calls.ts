@@ -105,7 +105,7 @@ export const officeWords = {
     input: () => z.object(occasion()),
     output: Nothing,
   }),
-  /** Goods before and after unsaved synonyms or an unsaved occasion; the id names the replaced row. */
+  /** Previews the goods before and after unsaved synonyms or an unsaved occasion; the id names the replaced row. */
   previewWord: post('/mall/v1/backOffice/words/preview', {
     ...facts,
     quiet: true,
@@ -118,14 +118,14 @@ export const officeWords = {
       }),
     output: () => z.object({ before: found(), after: found() }),
   }),
-  /** Goods that a guest finds now. */
+  /** Returns the goods that a guest currently finds with a word. */
   tryWord: get('/mall/v1/backOffice/words/try', {
     ...facts,
     shows: ['searchWord', 'goods', 'category'],
     input: () => z.object({ word: line(100) }),
     output: () =>
       z.object({
-        /** Wordings of each typed word, the typed one first. */
+        /** For each typed word its alternative wordings, the typed word first. */
         words: z.array(z.array(z.string())),
         total: Count(),
         goods: z.array(z.object({ goodsId: z.string(), name: z.string(), reason: z.nullable(Reason()) })),

@@ -10,7 +10,7 @@ const text = later(() =>
   ),
 )
 
-/** `timestamp` is in ms. */
+/** A form stored in the browser; `timestamp` is in ms. */
 export const CachedForm = later(() =>
   z.object({
     goodsType: z.optional(text()),
@@ -26,7 +26,7 @@ export const CachedForm = later(() =>
 )
 export type CachedForm = z.output<ReturnType<typeof CachedForm>>
 
-/** True after 2 days, and for a timestamp in the future: that of another clock might never grow old. */
+/** Returns true after 2 days, and for a timestamp in the future, which a wrong clock may have set. */
 export function isExpired(form: { timestamp: number }, now: number): boolean {
   return form.timestamp > now || now - form.timestamp > CACHED_FORM_EXPIRY_MS
 }

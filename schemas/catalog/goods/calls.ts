@@ -18,16 +18,16 @@ const Query = later(() =>
   z.extend(GoodsFilter(), {
     ...paging(),
     loginFlag: z.optional(Flag()),
-    /** True for a search that picks goods: words open no page, and words without results are not recorded. */
+    /** True for a search in a goods picker: no word opens a page, and words without results are not recorded. */
     inPicker: z.optional(Flag()),
   }),
 )
 
-/** For an empty first page also the conditions that exclude each other and the close categories. */
+/** Explanation of a result; an empty first page also has the conflicting conditions and the related categories. */
 const reasons = () => ({
   understood: z.optional(z.nullable(Understood())),
   conflict: z.optional(z.nullable(Conflict())),
-  /** Most fitting first; absent if goods were found or nothing relates to the words. */
+  /** Related categories, most fitting first; absent if goods were found or no category relates to the words. */
   nearCategories: z.optional(z.array(NearCategory())),
 })
 
@@ -59,7 +59,7 @@ export const goods = {
     input: Query,
     output: Facets,
   }),
-  /** In the order of the request; used to suggest ways out of an empty list. */
+  /** Counts the goods of each filter, in the order of the request; used to suggest ways out of an empty list. */
   countGoods: post('/mall/v1/goods/count', {
     access: 'public',
     quiet: true,
@@ -140,7 +140,7 @@ export const goods = {
     output: () =>
       z.object({
         state: z.enum(['inStock', 'outOfStock', 'unserved']),
-        /** Null if nothing is shipped. */
+        /** Delivery fee; null if nothing is shipped. */
         freight: z.nullable(Cash()),
         explanation: z.string(),
         /** Promise of payment time and delivery day; null if the shop promises nothing. */

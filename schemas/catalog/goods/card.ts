@@ -29,14 +29,14 @@ const RunningActivity = later(() =>
 export type RunningActivity = z.output<ReturnType<typeof RunningActivity>>
 
 /**
- * Amounts are decimal strings; during an activity they are those of the activity, the same for everybody.
+ * Price of a SKU as decimal strings. During an activity the amounts are the activity's, the same for everybody.
  * `goodsPrice` is the price that guests see for payModel 2.
  */
 export const Price = later(() =>
   z.object({
     ...amounts(),
     marketPrice: z.nullable(Cash()),
-    /** Absent if no activity is running. */
+    /** The running activity; absent if there is none. */
     running: z.optional(RunningActivity()),
     /** Price from the start of the next activity, if one starts within a day. */
     next: z.optional(z.object({ ...amounts(), startsAt: Time(), running: RunningActivity() })),
@@ -64,7 +64,7 @@ export const GoodsCard = later(() =>
     sales: Count(),
     soldOut: z.boolean(),
     onShelf: z.boolean(),
-    /** First volume price: from this many pieces, one piece costs less than the price above. */
+    /** First volume price: from this many pieces, one piece costs less than `price`. */
     firstTier: z._default(z.nullable(z.object({ from: z.int(), cash: Cash() })), null),
   }),
 )

@@ -13,7 +13,7 @@ export type CheckoutKind = keyof typeof checkoutKinds
 /** Kinds in the order in which they are offered. */
 export const CHECKOUT_KINDS = ['ship', 'virtual', 'date-time', 'time-slot'] as const satisfies CheckoutKind[]
 
-/** Goods without an address or ordered alone are virtual. */
+/** Returns the kind of a goods type; goods that need no address, or are ordered alone, are virtual. */
 export function getCheckoutKind(goodsType: number): CheckoutKind {
   const row = findGoodsType(goodsType)
   if (row?.alone || row?.address === 'none') return 'virtual'

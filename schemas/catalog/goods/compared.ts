@@ -1,6 +1,6 @@
 export const MAX_COMPARED = 4
 
-/** Without a SKU, the default one of the goods is used. */
+/** Goods to compare; without a SKU, the default SKU of the goods is used. */
 export interface ComparedId {
   goodsId: string
   skuId?: string
@@ -29,7 +29,7 @@ export function isSameCompared(one: ComparedId, other: ComparedId): boolean {
   return one.goodsId === other.goodsId && one.skuId === other.skuId
 }
 
-/** Removes duplicates and keeps the first of each. */
+/** Removes duplicates and keeps the first occurrence of each. */
 export function removeDuplicates<T extends ComparedId>(ids: readonly T[]): T[] {
   return ids.filter((one, place) => ids.findIndex((other) => isSameCompared(one, other)) === place)
 }

@@ -17,12 +17,12 @@ export const conflictParts = [
   'stock',
 ] as const
 
-/** Each attribute is separate (`spec:颜色`), and so is each of two typed prices (`price:500元以上`). */
+/** Condition that can conflict; each attribute is separate (`spec:颜色`), and each typed price (`price:500元以上`). */
 export type ConflictPart = (typeof conflictParts)[number] | `spec:${string}` | `price:${string}`
 
 /**
- * Two conditions that find goods separately but not together, or one that finds none. A client that does not know a
- * name shows the empty list without a reason.
+ * Two conditions that find goods separately but not together, or one condition that finds none. A client that does
+ * not know a condition's name shows the empty list without a reason.
  */
 export const Conflict = later(() =>
   z.object({ parts: z.array(z.string()).check(z.minLength(1), z.maxLength(2)) }),

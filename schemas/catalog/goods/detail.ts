@@ -53,7 +53,7 @@ export const GoodsDetail = later(() =>
     unit: z.int(),
     step: z.int(),
     limitNumber: z.nullable(z.int()),
-    /** Characters per piece. */
+    /** Maximum number of engraved characters per piece; null if engraving is not offered. */
     engravingLength: z.optional(z.nullable(z.int())),
     distributionMode: z.int(),
     favourite: z.boolean(),

@@ -21,7 +21,7 @@ export const LineEngraving = later(() =>
 )
 export type LineEngraving = z.output<ReturnType<typeof LineEngraving>>
 
-/** Chinese reason; null if the text can be engraved where `most` characters fit, and for an empty text. */
+/** Returns the Chinese reason why a text cannot be engraved; null if valid (up to `most` characters) or empty. */
 export function validateEngraving(words: string, most: number): string | null {
   const typed = words.trim()
   if (/\p{Cc}/u.test(typed)) return '刻字内容只能有一行，请去掉换行'

@@ -24,8 +24,8 @@ const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)
 const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, formatFieldMessage('比率'))
 
 /**
- * Ranges are decimal texts with both ends inclusive: yuan or points for prices (as displayed), percent for margin and
- * discount rate. An unknown order means the default one.
+ * Filter of a goods list. Ranges are decimal texts with both ends inclusive: yuan or points for prices (as
+ * displayed), percent for margin and discount rate. An unknown order means the default one.
  */
 export const GoodsFilter = later(() =>
   z.object({
@@ -47,7 +47,7 @@ export const GoodsFilter = later(() =>
     thirdPriceEnd: price(),
     discountRateBegin: rate(),
     discountRateEnd: rate(),
-    /** Goods that can be bought in this quantity, because their minNumber is not above it. */
+    /** Only goods that can be bought in this quantity: their minimum quantity is not above it. */
     minNumber: intField(1, 1_000_000),
     isReal: flagField(),
     isActivity: flagField(),
@@ -78,7 +78,7 @@ export type GoodsFilter = z.output<ReturnType<typeof GoodsFilter>>
 
 type Range = readonly [start: keyof GoodsFilter, end: keyof GoodsFilter]
 
-/** Ranges that apply only for viewers who may see these figures (`canSeeTerms`). */
+/** Ranges of margin and discount, which apply only for viewers who may see such figures (`canSeeTerms`). */
 export const termRanges = [
   ['guildProfitMarginStart', 'guildProfitMarginEnd'],
   ['thirdPriceBegin', 'thirdPriceEnd'],

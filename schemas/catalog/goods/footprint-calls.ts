@@ -12,18 +12,18 @@ export const Favourite = later(() =>
     goods: GoodsCard(),
     addedAt: Time(),
     gone: z.nullable(z.string()),
-    /** 0 for an amount that did not fall; null if nothing fell or something rose. */
+    /** Price reduction: 0 for an amount that did not fall; null if no amount fell or one rose. */
     drop: z.nullable(Pair()),
   }),
 )
 export type Favourite = z.output<ReturnType<typeof Favourite>>
 
-/** Mall time. */
+/** Goods that the member viewed; `day` is in mall time. */
 export const BrowsedGoods = later(() => z.object({ goods: GoodsCard(), day: Day(), viewedAt: Time() }))
 export type BrowsedGoods = z.output<ReturnType<typeof BrowsedGoods>>
 
 export const footprints = {
-  /** Newest first. */
+  /** Lists the member's favourites, newest first. */
   favouritePage: get('/mall/v1/favourites/page', {
     ...login,
     shows: ['favourite', 'goods'],
@@ -36,7 +36,7 @@ export const footprints = {
     input: () => z.object({ goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(100)) }),
     output: Nothing,
   }),
-  /** Newest day first. */
+  /** Lists the goods that the member viewed, newest day first. */
   browsePage: get('/mall/v1/browses/page', {
     ...login,
     quiet: true,

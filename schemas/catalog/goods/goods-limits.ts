@@ -15,5 +15,5 @@ export const GOODS_LIMITS = {
 /** Goods types that are entered manually; other types come from their platforms, or are not shipped. */
 export const ENTERED_TYPES = [1, 3, 6, 11] as const
 
-/** Stock assumed if another backend (`MALL_API`) does not report it; that backend rejects orders it cannot fill. */
+/** Stock assumed if another backend (`MALL_API`) reports none; that backend rejects orders above its stock. */
 export const UNKNOWN_STOCK = 999_999

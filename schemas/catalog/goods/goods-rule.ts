@@ -9,7 +9,7 @@ import { goodsTypes, productSources } from './types.ts'
 
 type More = Partial<FieldMeta>
 
-/** An unreadable condition makes the whole rule yield no goods; leaving it out would show more goods. */
+/** Describes a condition. An unreadable one makes the rule yield no goods, because omitting it would show more. */
 function named<S extends z.core.$ZodType>(schema: S, label: string, control: Control, more: More = {}) {
   const field = z.optional(schema)
   // register() cannot tell that a generic field is a schema, so it is treated as a plain one.
@@ -48,7 +48,7 @@ const oldSources = Object.fromEntries(
 )
 
 /**
- * A page stores this filter. `pageType` and `pageVersion` are left out because a page could otherwise ask for its own
+ * Filter that a page stores. Lacks `pageType` and `pageVersion`, because a page could otherwise request its own
  * goods. Prices are yuan as decimal strings, both ends inclusive.
  */
 export const goodsRule = later(() => ({

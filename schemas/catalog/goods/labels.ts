@@ -45,7 +45,7 @@ export const reportStatuses = {
 
 export const reportTypes = { 1: '自行报备', 2: '平台报备' } as const satisfies Record<number, string>
 
-/** 2 is self-pickup. */
+/** Delivery types of goods; 2 is self-pickup. */
 export const deliveryTypes = { 1: '快递配送', 2: '到店自提' } as const satisfies Record<number, string>
 export const SELF_PICKUP = 2
 /** Delivery types of an order; virtual goods are delivered as a code or a top-up. */

@@ -4,7 +4,7 @@ import { Id } from '#schemas/base/wire.ts'
 
 /** Name under which a widget finds the recently viewed categories in the visitor's browser. */
 export const LATELY_VIEWED = 'lately-viewed'
-/** Maximum categories stored; more would recommend the whole shop. */
+/** Maximum number of stored categories; with more, the whole shop would be recommended. */
 const LIMIT = 4
 
 const Kept = later(() => z.array(Id()).check(z.maxLength(50)))

@@ -2,7 +2,7 @@ import { MAX_QUERY_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { type GoodsFilter, normalizeFilter, readFilter, termRanges } from './filter.ts'
 import { mergePayModels } from './pay-choice.ts'
 
-/** Values of one field are alternatives; the fields restrict one another. */
+/** Fields with several values: goods match any value of a field, but must match all fields. */
 export const choiceFields = [
   'catIdList',
   'brandIdList',
@@ -26,7 +26,7 @@ export type SwitchField = (typeof switchFields)[number]
 
 type TermField = (typeof termRanges)[number][number]
 
-/** Remain when all filters are cleared. */
+/** Fields that remain when all filters are cleared. */
 export const placeFields = ['catId', 'goodsName', 'shopId'] as const satisfies readonly (keyof GoodsFilter)[]
 type PlaceField = (typeof placeFields)[number]
 
@@ -59,7 +59,7 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !off.some((one) => one === field)))
 }
 
-/** An unknown id finds nothing. */
+/** Fields with ids; an unknown id finds no goods. */
 export const idFields = [
   'catId',
   'shopId',

@@ -1,4 +1,4 @@
-/** payModels that look the same to shoppers, mapped to the one offered as a choice (C.2). */
+/** Maps each payModel that looks like another one to shoppers to the payModel offered as a choice (C.2). */
 const SOLD_ALIKE: Readonly<Record<number, number>> = { 4: 3 }
 
 const choiceOf = (payModel: number) => SOLD_ALIKE[payModel] ?? payModel

@@ -17,7 +17,7 @@ export interface PriceTier {
 
 type Prices = Omit<PricedSku, 'skuId'>
 
-/** Pay model 1 needs points, 2 cash, 5 both forms, others at least one part. */
+/** Returns the error of a price: pay model 1 needs points, 2 cash, 5 both, others at least one of the two. */
 function partFault(payModel: number, { cash, points }: Prices): string | null {
   if (payModel === 1) return points > 0 && cash === 0 ? null : '纯积分的商品只填积分价，且大于 0'
   if (payModel === 2) return cash > 0 && points === 0 ? null : '纯现金的商品只填现金价，且大于 0'
@@ -48,7 +48,7 @@ export function validatePrice(
   return { at: 'goodsPrice', words: '请填写游客价：未登录的顾客看到它' }
 }
 
-/** Chinese error of the volume prices of goods with the lowest price `cash`, fen; null if they are valid. */
+/** Returns the error, in Chinese, of volume prices of goods whose lowest price is `cash` fen; null if valid. */
 export function validateTiers(
   payModel: number,
   tiers: readonly PriceTier[],

@@ -11,7 +11,7 @@ export interface SoldSku extends PricedSku {
 
 export const NO_COST = '未填成本'
 
-/** `skus` are those on offer. */
+/** Goods with their prices; `skus` contains the SKUs on offer. */
 export interface SoldGoods {
   payModel: number
   tiers: readonly PriceTier[]
@@ -29,14 +29,14 @@ interface Terms {
   scoreName: string
 }
 
-/** The worth is in fen. */
+/** One form of a price to check; `worth` is in fen. */
 interface Form {
   label: string
   text: string
   worth: number
 }
 
-/** Both forms of pay model 5; also the guest price of pay model 2. */
+/** Returns the prices to check: for pay model 5 cash and points, for pay model 2 also the guest price. */
 function formsOf(
   { cash, points, goodsPrice }: PricedSku,
   payModel: number,
@@ -56,10 +56,10 @@ function formsOf(
 
 const spaced = (text: string) => (text.endsWith('）') ? text : `${text} `)
 
-/** Fen; 0 if unknown. */
+/** Costs in fen; 0 if unknown. */
 interface Costs {
   now: number
-  /** The cost before this save, for a price that is lowered together with it. */
+  /** Cost before this save, used if price and cost are lowered together. */
   stood?: number
 }
 
@@ -84,12 +84,12 @@ function costFinding(cost: number, stood: number): string | null {
   return `成本 ￥${formatYuan(cost)} 不到原成本 ￥${formatYuan(stood)} 的一半`
 }
 
-/** Finds the previous state of a SKU, or the SKU with the same values that it replaces. */
+/** Finds the previous state of a SKU, or the replaced SKU with the same spec values. */
 const standing = (before: SoldGoods | null, { skuId, specValues }: SoldSku): SoldSku | undefined =>
   before?.skus.find((one) => one.skuId === skuId) ??
   before?.skus.find((one) => one.specValues.join('|') === specValues.join('|'))
 
-/** Prefers the goods before today if they had this SKU; undefined for a new SKU. */
+/** Returns the SKU to compare with, preferably from before today; undefined for a new SKU. */
 function comparedWith(
   before: StandingGoods | null,
   sku: SoldSku,
@@ -136,7 +136,7 @@ export interface SoldOutside {
   sku: SoldSku
 }
 
-/** Compares with the cheapest way to pay for the SKU without the offer; null for a usual one. */
+/** Describes an offer that is unusual against the cheapest way to buy the SKU without it; null for a usual one. */
 function unusualOffer(
   what: string,
   { cash, points }: Offer,
@@ -180,7 +180,7 @@ function formAt(sku: SoldSku, { payModel, tiers }: SoldGoods, at: { quantity: nu
   return { ...first, text: `￥${formatYuan(worth)}`, worth }
 }
 
-/** Returns the highest of the previous prices, with the name of its SKU if the others differ. */
+/** Returns the highest of the previous prices, and the name of its SKU if prices of the SKUs differ. */
 function dearestBefore(
   skus: readonly SoldSku[],
   before: StandingGoods | null,
@@ -198,7 +198,7 @@ function dearestBefore(
   return differ ? { ...form, text: `${form.text}（${name}）` } : form
 }
 
-/** A volume price applies to all SKUs, so it is compared with the most expensive one. */
+/** Lists unusual volume prices. A volume price applies to all SKUs, so it is compared with the dearest SKU. */
 function tierFindings(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {
   return next.tiers.flatMap(({ from, cash }) => {
     const same = before?.tiers.some((tier) => tier.from === from && tier.cash === cash) ?? false

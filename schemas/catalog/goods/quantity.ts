@@ -1,7 +1,7 @@
 import { DEFAULT_CART_QUANTITY } from '#schemas/base/constants.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
-/** Pieces. */
+/** Limits of a quantity, in pieces. */
 export interface QuantityBounds {
   minNumber: number
   step: number
@@ -13,7 +13,7 @@ export interface QuantityBounds {
 
 export interface ClampedQuantity {
   quantity: number
-  /** Reason why it differs from the requested quantity; null if it does not. */
+  /** Reason why the quantity differs from the requested one; null if it does not differ. */
   why: string | null
 }
 
@@ -62,7 +62,7 @@ function stockWords(bounds: QuantityBounds, unit: string): string {
 
 const WHOLE = /^\d{1,9}$/
 
-/** Accepts full-width digits; a blank, zero, a sign or a fraction returns `before`. Pure. */
+/** Reads a quantity, also in full-width digits; a blank, zero, a sign or a fraction returns `before`. Pure. */
 export function clampTyped(
   typed: string,
   before: number,

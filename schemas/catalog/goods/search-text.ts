@@ -1,8 +1,8 @@
 import { cutUnits, removeInvisible } from '#schemas/base/one-line.ts'
 
 /**
- * Every CJK character, every pair of neighbouring ones, and every word of letters and digits is a token, so that any
- * substring can be found. The tokens of a term are ANDed; the server rechecks the substring.
+ * Every CJK character, every pair of adjacent CJK characters, and every word of letters and digits is a token, so
+ * that any substring can be found. The tokens of a term are ANDed; the server rechecks the substring.
  */
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー'
 const PIECE = new RegExp(`[${CJK}]+|[^${CJK} ]+`, 'gu')
@@ -49,8 +49,8 @@ const DECIMAL = /\d\.\d/
 const SPELT = /^[\p{L}\p{N}](?: [\p{L}\p{N}])+$/u
 
 /**
- * True for a CJK character, or two adjacent letters or digits. Single ones between signs, as in `' or 1=1 --` or
- * `(a+)+$`, occur in nearly all goods and mean nothing.
+ * Returns true for a text with a CJK character, or with two adjacent letters or digits. Single letters between
+ * signs, as in `' or 1=1 --` or `(a+)+$`, occur in nearly all goods and mean nothing.
  */
 export function hasSearchWord(typed: string): boolean {
   const text = normalizeText(typed)
@@ -79,7 +79,7 @@ export function splitWords(typed: string): string[] {
   return [...new Set(readTyped(typed).split(' '))].filter((word) => word !== '')
 }
 
-/** Splits a word into terms; the words in `whole` are not split inside. */
+/** Splits a word into terms, but does not split inside the words of `whole`. */
 export function cutTerms(word: string, whole: readonly string[] = []): string[] {
   const inside = new Set(whole.flatMap((kept) => placesInside(word, kept)))
   const pieces: string[] = []
@@ -98,7 +98,7 @@ function placesInside(word: string, kept: string): number[] {
   return places
 }
 
-/** Runs of CJK, and words with inner punctuation, that must all match: `不锈钢500ml` is two terms. Limited. */
+/** Returns terms that must all match: runs of CJK and other words; `不锈钢500ml` is two terms. Limited in number. */
 export function parseTerms(typed: string): string[] {
   return [...new Set(splitWords(typed).flatMap((word) => cutTerms(word)))].slice(0, MAX_TERMS)
 }

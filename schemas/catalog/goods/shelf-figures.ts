@@ -21,8 +21,8 @@ const WHOLE = 10_000
 const share = (part: number, of: number) => Math.round((part * WHOLE) / of)
 
 /**
- * Figures of the cheapest SKU (`findLowestPrice`), the first one if several cost the same. `goodsPrice` is the lowest
- * of all SKUs, because it is the only price that guests see for payModel 2. Pure.
+ * Returns the figures of the cheapest SKU (`findLowestPrice`), the first one if several cost the same. `goodsPrice`
+ * is the lowest of all SKUs, because guests see only this price for payModel 2. Pure.
  * @param r4 the platform's rate, as `parseRate` gives it
  * @throws RangeError without a SKU
  */

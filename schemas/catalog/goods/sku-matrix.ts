@@ -1,4 +1,4 @@
-/** Values are in order. */
+/** A specification with its values in order. */
 export interface MatrixSpec {
   name: string
   values: readonly { value: string }[]
@@ -6,7 +6,7 @@ export interface MatrixSpec {
 
 interface MatrixSku {
   skuId: string
-  /** In the order of the specifications. */
+  /** One value per specification, in the order of the specifications. */
   specValues: readonly string[]
   stock: number
 }
@@ -14,11 +14,11 @@ interface MatrixSku {
 export interface SkuMatrix<S extends MatrixSku = MatrixSku> {
   specs: readonly MatrixSpec[]
   skus: readonly S[]
-  /** Minimum pieces of a purchase (minNumber), by default 1; a SKU with fewer counts as sold out. */
+  /** Minimum pieces of a purchase (minNumber), by default 1; a SKU with less stock counts as sold out. */
   least?: number
 }
 
-/** Chosen value per specification, in their order; null where none is chosen yet. */
+/** Chosen value of each specification, in the order of the specifications; null where no value is chosen yet. */
 export type SkuChoice = readonly (string | null)[]
 
 /** State of a value together with the other choices: in stock, sold out, or not existing. */
@@ -60,7 +60,7 @@ function stockOf(matrix: SkuMatrix, choice: SkuChoice): ValueStock {
 const withValue = (choice: SkuChoice, place: number, value: string | null): SkuChoice =>
   choice.map((known, at) => (at === place ? value : known))
 
-/** Values of `skuId` if given, otherwise of each specification with only one value, if it is in stock. */
+/** Returns the values of SKU `skuId`, otherwise of each specification with a single value, if in stock. */
 export function getInitialChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
   const none: SkuChoice = matrix.specs.map(() => null)
   const named = listAllowedSkus(matrix, none).find((sku) => sku.skuId === skuId)
@@ -74,8 +74,8 @@ export function getInitialChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
 }
 
 /**
- * Pressing a chosen value clears it. Choices that do not exist together with the value are dropped, later
- * specifications first, so that the shopper never gets stuck in a combination that is not sold.
+ * Chooses a value; pressing a chosen value clears it. Choices that do not exist together with the value are
+ * dropped, later specifications first, so that the shopper never gets stuck in a combination that is not sold.
  */
 export function chooseValue(matrix: SkuMatrix, choice: SkuChoice, at: { place: number; value: string }) {
   const { place, value } = at
@@ -124,7 +124,7 @@ export function describeVerdict(verdict: SkuVerdict): string {
   }
 }
 
-/** Reason why a value cannot be bought now, for display and screen readers; '' if it can. */
+/** Reason why a value cannot be bought now, for display and screen readers; '' if the value can be bought. */
 export const stockReasons = {
   inStock: '',
   soldOut: '无货',

@@ -54,7 +54,7 @@ export interface TableFault {
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 export const isSkuCode = (code: string) => /^[\w./-]{1,40}$/.test(code)
 
-/** Every row must be a combination; neither combinations nor codes may repeat. */
+/** Returns the faults of a table: every row must be a combination; neither combinations nor codes may repeat. */
 export function validateSkuTable(specs: readonly MatrixSpec[], rows: readonly TableRow[]): TableFault[] {
   const known = new Set(listCombinations(specs).map(keyOf))
   const seen = new Set<string>()

@@ -23,7 +23,7 @@ const queryShape = later(() => ({
 }))
 const byQuery = later(() => z.object(queryShape()))
 
-/** Unknown conditions are an error. Other fields of the goods filter belong to the caller. */
+/** Conditions of a rule; unknown ones are an error. Other fields of the goods filter belong to the caller. */
 const storedQuery = later(() => {
   const shape = { ...queryShape(), pageType: z.optional(z.unknown()), pageVersion: z.optional(z.unknown()) }
   // Equivalent to z.catchall, whose type TypeScript cannot express; saves a function in the first load.

@@ -1,7 +1,7 @@
 import { type UnitKind, listUnitKinds } from './spec-units.ts'
 
 interface Meaning {
-  /** The first name is the label if goods use different ones. */
+  /** Names with the same meaning; the first name is the label if goods use different names. */
   names: readonly string[]
   /** Names that have this meaning only if the value contains an amount of one of these kinds. */
   where?: { names: readonly string[]; of: readonly UnitKind[] }

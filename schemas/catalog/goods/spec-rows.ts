@@ -3,13 +3,13 @@ import { canonicalizeValue } from './spec-units.ts'
 
 export interface SpecRow {
   label: string
-  /** In the order of the goods; null if the goods do not state it. */
+  /** Values in the order of the goods; null for goods that do not state the specification. */
   cells: readonly (string | null)[]
-  /** Ignores spelling. */
+  /** True if the values differ; spelling is ignored. */
   differs: boolean
 }
 
-/** Specifications that goods state: their parameters, and the values of the chosen SKU, which take precedence. */
+/** Specifications of goods: their parameters, and the values of the chosen SKU, which take precedence. */
 export interface Speaking {
   params: readonly Stated[]
   chosen: readonly Stated[]

@@ -9,5 +9,5 @@ export const goodsStatuses = {
 } as const
 export type GoodsStatus = keyof typeof goodsStatuses
 
-/** The page of goods in any other state is not found. */
+/** States in which the page of goods is found. */
 export const readableStatuses = ['ON', 'OFF'] as const satisfies readonly GoodsStatus[]

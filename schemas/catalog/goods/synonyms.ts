@@ -1,6 +1,6 @@
 import { cutTerms, normalizeText, type Ways, splitWords } from './search-text.ts'
 
-/** If not `mutual`, only the first finds the others: 杯子 finds 保温杯, but 保温杯 does not find 马克杯. */
+/** Words that find each other or, if not `mutual`, of which only the first finds the others: 杯子 finds 保温杯. */
 export interface SynonymGroup {
   words: readonly string[]
   mutual: boolean
@@ -8,10 +8,10 @@ export interface SynonymGroup {
 
 /** Maximum wordings of a word; more would make a search slow and vague. */
 export const MAX_SYNONYMS = 12
-/** UTF-16 units. */
+/** Maximum length of a synonym in UTF-16 units. */
 export const MAX_SYNONYM_LENGTH = 20
 
-/** Returns the words of a group that find others, normalized as in a search. */
+/** Returns the words of a group that find other words of the group, normalized as in a search. */
 export function listSpeakers({ words, mutual }: SynonymGroup): string[] {
   return [...new Set((mutual ? words : words.slice(0, 1)).map(normalizeText))].filter((word) => word !== '')
 }
@@ -34,7 +34,7 @@ function hitOf(word: string, group: SynonymGroup): Hit[] {
 }
 
 const end = ({ at, said }: Hit) => at + said.length
-/** 红茶叶 is not treated as 茶叶 if it has synonyms of its own. */
+/** Returns true for a hit inside a longer hit: 茶叶 does not apply in 红茶叶 if 红茶叶 has synonyms. */
 const isWithin = (one: Hit, other: Hit) =>
   other.said.length > one.said.length && other.at <= one.at && end(one) <= end(other)
 

@@ -6,7 +6,7 @@ export type AfterSaleType = 1 | 2 | 3 | 4
 export interface GoodsType {
   goodsType: number
   label: string
-  /** `sourceType-subType`. */
+  /** Names by `sourceType-subType`. */
   keys: Readonly<Record<string, string>>
   cart: boolean
   address: 'ship' | 'ship-or-pickup' | 'store' | 'none'
@@ -44,7 +44,7 @@ function shipped(goodsType: keyof typeof goodsTypeLabels, more: Partial<GoodsTyp
 
 const bySlot = { delivery: 'time-slot', afterSaleTypes: [1, 2], regionStock: 'city' } as const
 
-/** See B.9. */
+/** All goods types (B.9). */
 export const goodsTypes: readonly GoodsType[] = [
   shipped(1),
   shipped(2, { regions: 'tmall' }),
@@ -89,7 +89,7 @@ export function findGoodsType(goodsType: number): GoodsType | undefined {
   return byNumber.get(goodsType)
 }
 
-/** `known` is false for an unknown combination, which should be logged as a warning. */
+/** Returns the goods type of a combination; `known` is false for an unknown one, to be logged as a warning. */
 export function getGoodsType(
   sourceType: number | string,
   subType: number | string,

@@ -9,7 +9,7 @@ export interface Content {
   size: number
 }
 
-/** Capacity (of a cup, for example) is not content. */
+/** Names of specifications that state the content; capacity (of a cup, for example) is not content. */
 const NAMES: ReadonlySet<string> = new Set([
   '净含量',
   '净重',
@@ -35,8 +35,8 @@ export function readContent(stated: readonly Stated[]): Content | null {
 const UNITS = { mass: { size: 100_000, name: '100g' }, volume: { size: 100, name: '100ml' } } as const
 
 /**
- * Price per 100 g or 100 ml from a price in fen.
- * @example unitPriceText(9900, { kind: 'volume', size: 500 }) // '￥19.80/100ml'
+ * Formats the price per 100 g or 100 ml from a price in fen.
+ * @example formatUnitPrice(9900, { kind: 'volume', size: 500 }) // '￥19.80/100ml'
  */
 export function formatUnitPrice(fen: number, { kind, size }: Content): string {
   const unit = UNITS[kind]

@@ -10,7 +10,7 @@ export const MATCH_TEXT = 100
 /** Maximum pieces of one line. */
 export const MATCH_PIECES = 999_999
 
-/** Goods or a text. `cash` is the price that the caller pays now; `quantity` replaces that in the text. */
+/** Goods or a text. `cash` is the price that the caller pays now; `quantity` replaces the quantity in the text. */
 const wanted = () => ({
   text: z.optional(typedText(MATCH_TEXT)),
   goodsId: z.optional(Id()),
@@ -21,7 +21,7 @@ const wanted = () => ({
 export const Wanted = later(() => z.object(wanted()))
 export type Wanted = z.input<ReturnType<typeof Wanted>>
 
-/** `sources` are goods types, all if empty; amounts are in yuan, as the viewer sees them. */
+/** `sources` are goods types, an empty list means all; amounts are in yuan, as the viewer sees them. */
 const filters = () => ({
   sources: z._default(z.array(z.int()).check(z.maxLength(30)), []),
   minCash: z.optional(Cash()),
@@ -59,9 +59,9 @@ export const Match = later(() =>
     goods: GoodsCard(),
     spec: z.string(),
     score: MatchScore(),
-    /** Null if the price is not in cash alone. */
+    /** Price per amount; null if the price is not in cash alone. */
     unitPrice: z.nullable(UnitPrice()),
-    /** Compared with the line's base for the same amount, hundredths of a percent; null if impossible. */
+    /** Difference from the line's base for the same amount, in hundredths of a percent; null if not comparable. */
     difference: z.nullable(z.int()),
   }),
 )
@@ -73,14 +73,14 @@ export const MatchedLine = later(() =>
     /** Chosen goods; null for a text, and for goods that no longer exist. */
     goods: z.nullable(GoodsCard()),
     spec: z.string(),
-    /** Pieces that the line asks for; null if it does not say. */
+    /** Number of pieces that the line requests; null if the line states none. */
     quantity: z.nullable(Count()),
     /** Number in the line that cannot be ordered, as written (0, -3, 99999999); null if there is none. */
     wrongQuantity: z._default(z.nullable(z.string()), null),
     /**
      * The entry of `matches` that can be used without asking; null if there is none. `cash` is the price per piece,
-     * `total` that of the whole line (of one piece without a quantity); both are null unless the price is in cash
-     * alone. `stock` is in pieces.
+     * `total` the price of the whole line (of one piece without a quantity); both are null unless the price is in
+     * cash alone. `stock` is in pieces.
      */
     best: z.nullable(
       z.object({
@@ -90,7 +90,7 @@ export const MatchedLine = later(() =>
         stock: Count(),
       }),
     ),
-    /** Given price, price of the chosen goods, or that of the first match of the same goods. */
+    /** Given price, price of the chosen goods, or price of the first match of the same goods. */
     base: z.nullable(z.object({ by: z.enum(['given', 'chosen', 'first']), unitPrice: UnitPrice() })),
     matches: z.array(Match()),
   }),
@@ -108,7 +108,7 @@ export const matching = {
     input: () => z.object({ ...wanted(), ...filters() }),
     output: MatchedLine,
   }),
-  /** In the order of the lines. */
+  /** Returns matching goods for each line, in the order of the lines. */
   findIntelligentHightMatch: post('/product/v1/match/findIntelligentHightMatch', {
     access: 'either',
     shows: ['goods'],
@@ -121,7 +121,7 @@ export const matching = {
     input: () => z.extend(Lines(), { format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     output: () => z.unknown(),
   }),
-  /** Covers each of the last 24 months. */
+  /** Returns the price history of each of the last 24 months. */
   priceHistory: post('/mall/v1/matching/priceHistory', {
     access: 'either',
     shows: ['goods'],

@@ -21,11 +21,11 @@ const terms = later(() => ({
   /** Percentage off for 满折, 15 for 8.5 折; ignored for 满减. */
   percent: rateInput(z.int()),
   startsAt: Time(),
-  /** Exclusive. */
+  /** End of the promotion, exclusive. */
   endsAt: Time(),
 }))
 
-/** Suppliers can only edit those of their own shop. */
+/** Promotions in the back office; suppliers can only edit the promotions of their own shop. */
 export const officePromotions = {
   shopPromotion: get('/mall/v1/backOffice/shopPromotion/detail', {
     ...facts,
@@ -47,7 +47,7 @@ export const officePromotions = {
     input: Empty,
     output: () => z.array(z.object({ shopId: z.string(), name: z.string() })),
   }),
-  /** Starts at its time. One that takes off more than half needs a confirmation (CONFIRM_NEEDED). */
+  /** Creates a promotion that starts at `startsAt`. More than half off needs a confirmation (CONFIRM_NEEDED). */
   createPromotion: post('/mall/v1/backOffice/shopPromotion/create', {
     ...writes,
     input: () => z.object({ shopId: Id(), ...terms(), confirm: Confirmation() }),
@@ -59,7 +59,7 @@ export const officePromotions = {
     input: () => z.object({ ...seen(), ...terms(), confirm: Confirmation() }),
     output: Nothing,
   }),
-  /** Ends a running promotion; submitted orders keep it. */
+  /** Ends a running promotion; submitted orders keep their discount. */
   endPromotion: post('/mall/v1/backOffice/shopPromotion/end', {
     ...writes,
     input: () => z.object({ ...seen(), reason: lines(PROMOTION_LIMITS.reason) }),

@@ -89,8 +89,8 @@ type Named = PromotionRule & PromotionTime & { name: string }
 const meet = (a: PromotionTime, b: PromotionTime) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /**
- * Explains why two promotions of one shop exclude each other; null if they do not. While both run they need different
- * thresholds, and the higher one must take off more, because only a shop's best promotion is used.
+ * Explains why two promotions of one shop exclude each other; null if they do not. Simultaneous promotions need
+ * different thresholds, and the one with the higher threshold must take off more, because only the best is used.
  */
 export function explainOverlap(mine: Named, other: Named): string | null {
   if (!meet(mine, other)) return null

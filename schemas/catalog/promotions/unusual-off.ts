@@ -1,7 +1,7 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import { computePromotionOff, type PromotionRule, describePromotion } from './rules.ts'
 
-/** Reports more than half of the goods cash off; null for a usual promotion and for unchanged terms. */
+/** Describes a promotion that takes off more than half of the goods cash; null for others and unchanged ones. */
 export function describeUnusualPromotion(rule: PromotionRule, before: PromotionRule | null): string | null {
   const { threshold, off, percent } = rule
   const taken = computePromotionOff(rule, threshold)

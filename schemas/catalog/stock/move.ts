@@ -22,7 +22,7 @@ export function readStockMove(by: StockMove['by'], typed: string): StockMove | n
 export const applyStockMove = (onHand: number, { by, pieces }: StockMove) =>
   by === 'set' ? pieces : onHand + pieces
 
-/** Returns the reason why this number of pieces cannot be on hand; null if it can. */
+/** Returns the reason why this number of pieces cannot be on hand; null if the number is valid. */
 export function validateStock(onHand: number, { reserved }: { reserved: number }): string | null {
   if (onHand < 0) return '在库不能少于 0 件'
   if (onHand < reserved) return `有 ${reserved} 件被未发货的订单和活动占用，在库不能少于它`

@@ -15,9 +15,9 @@ export const NoticeRow = later(() =>
   }),
 )
 
-/** The shell and the first page need these; others are in text-calls.ts, outside of the first load. */
+/** Calls that the shell and the first page need; others are in text-calls.ts, outside of the first load. */
 export const mall = {
-  /** Returns up to four goods. */
+  /** Returns suggestions for a typed word, with up to four goods. */
   suggest: get('/mall/v1/search/suggest', {
     access: 'public',
     quiet: true,
@@ -31,7 +31,7 @@ export const mall = {
         goods: z.array(GoodsCard()),
       }),
   }),
-  /** `url` is an address that `parseJumpUrl` parses; null searches for the word. */
+  /** Returns the hot words. `url` is an address that `parseJumpUrl` parses; null searches for the word. */
   hotWords: get('/mall/v1/search/hotWords', {
     access: 'public',
     quiet: true,

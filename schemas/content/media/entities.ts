@@ -4,7 +4,7 @@ import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Count, line, Time } from '#schemas/base/wire.ts'
 
-/** Characters. */
+/** Maximum lengths in characters. */
 export const MEDIA_LIMITS = { name: 60, folder: 20, alt: 100 } as const
 
 interface Use {
@@ -38,7 +38,7 @@ const areaOfUse = (kind: MediaUse): Area | undefined => {
   return use.area
 }
 
-/** Areas whose forms ask for a picture; their rights open the part of the library that the area may use. */
+/** Areas whose forms contain picture fields; their rights open the part of the library that the area may use. */
 export const PICTURE_AREAS: readonly Area[] = [
   ...new Set(getTypedKeys(MEDIA_USES).flatMap((kind) => areaOfUse(kind) ?? [])),
 ]
@@ -73,7 +73,7 @@ export const MediaRow = later(() =>
     height: Count(),
     /** Size in px: 1200 × 400. */
     size: z.string(),
-    /** Rounded up. */
+    /** File size, rounded up. */
     kilobytes: Count(),
     uses: Count(),
     createdAt: Time(),

@@ -19,11 +19,11 @@ export const officeMedia = {
       z.extend(MediaRow(), {
         version: z.string(),
         userName: z.string(),
-        /** Places that use it, at most a hundred. */
+        /** Places that use the picture, at most a hundred. */
         usedBy: z.array(z.object({ kind: Kind(), id: z.string(), name: z.string() })),
       }),
   }),
-  /** Lists the folders, the fullest first; '' stands for pictures without a folder. */
+  /** Lists the folders, the fullest first; '' means pictures without a folder. */
   mediaFolders: get('/mall/v1/backOffice/media/folders', {
     ...facts,
     also: PICTURE_AREAS,
@@ -31,7 +31,7 @@ export const officeMedia = {
     input: Empty,
     output: () => z.array(z.object({ folder: z.string(), count: Count() })),
   }),
-  /** Adds a picture, decoded and encoded anew. A picture that is there already is returned unchanged. */
+  /** Adds a picture, decoded and encoded anew. A picture already in the library is returned unchanged. */
   addMedia: post('/mall/v1/backOffice/media/add', {
     ...writes,
     also: PICTURE_AREAS,

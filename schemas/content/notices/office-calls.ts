@@ -14,7 +14,7 @@ const edited = later(() => ({
   /** HTML, from which forbidden content is removed. */
   content: typedText(100_000),
 }))
-/** Null publishes it now. */
+/** Time of publication; null publishes the notice now. */
 const publishAt = later(() => z.nullable(Time()))
 const which = later(() => ({ noticeId: Id(), version: text(64) }))
 
@@ -25,7 +25,7 @@ export const officeNotices = {
     input: () => z.object({ noticeId: Id() }),
     output: () => z.extend(EditedNotice(), { content: z.string() }),
   }),
-  /** Fullest first. */
+  /** Lists the categories, the fullest first. */
   noticeCategories: get('/mall/v1/backOffice/notice/categories', {
     ...facts,
     shows: ['notice'],
@@ -39,7 +39,7 @@ export const officeNotices = {
   }),
   editNotice: post('/mall/v1/backOffice/notice/edit', {
     ...writes,
-    /** Without `publishAt` the time stays, and a withdrawn notice stays withdrawn. */
+    /** Without `publishAt` the time of publication stays, and a withdrawn notice stays withdrawn. */
     input: () => z.object({ ...which(), ...edited(), publishAt: z.optional(publishAt()) }),
     output: Nothing,
   }),

@@ -6,14 +6,14 @@ import { Empty, Id } from '#schemas/base/wire.ts'
 
 const name = (usual: string) =>
   z._default(z.pipe(z.coerce.string().check(z.maxLength(32)), z.transform(readLine)), usual)
-/** Versions and sources are opaque words. */
+/** Address of a page; versions and sources are arbitrary texts. */
 const address = later(() => ({
   pageVersion: name('1'),
   pageType: name('home'),
   pageSource: name('pc'),
 }))
 
-/** The document is the saved text, byte for byte. */
+/** A published page; its document is the saved text, byte for byte. */
 export const Page = later(() =>
   z.object({
     id: z.string(),
@@ -47,7 +47,7 @@ export const pages = {
     input: () => z.object(address()),
     output: Page,
   }),
-  /** Returns kill switches and deprecations of widget types, and what the shell needs before any page. */
+  /** Returns disabled and deprecated widget types, and the data that the shell needs before any page. */
   findCommonConfig: get('/product/v1/page/findCommonConfig', {
     access: 'public',
     quiet: true,

@@ -1,7 +1,7 @@
 import { MORE_GOODS_WORDS } from '#schemas/catalog/goods/more-goods-words.ts'
 import type { Page } from './calls.ts'
 
-/** Returns the default page for 更多 of a goods widget, used if the mall has made none. */
+/** Returns the default page for 更多 of a goods widget, used if the mall has created no such page. */
 export const createMoreGoodsPage = (): Page => ({
   id: 'more-goods',
   name: '更多商品',

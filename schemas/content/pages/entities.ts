@@ -3,7 +3,7 @@ import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
 import { later } from '#schemas/base/later.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** Characters. */
+/** Maximum lengths in characters. */
 export const PAGE_LIMITS = { name: 60, note: 100, reason: 200, asked: 100_000, text: 1024 * 1024 } as const
 
 export const PAGE_STATES = {
@@ -14,13 +14,13 @@ export const PAGE_STATES = {
 export type PageState = keyof typeof PAGE_STATES
 export const PageState = later(() => z.enum(getTypedKeys(PAGE_STATES)))
 
-/** Returns the state of a page in words; `offline` means that it was published and is not shown now. */
+/** Describes the state of a page; `offline` means that the page was published and is not shown now. */
 export function describePageState({ state, offline }: { state: PageState; offline: boolean }): string {
   if (!offline) return PAGE_STATES[state]
   return state === 'CHANGED' ? '已下线，有未发布修改' : '已下线'
 }
 
-/** See §7. */
+/** Labels of page types (§7). */
 export const PAGE_TYPES: Readonly<Record<string, string>> = {
   home: '首页',
   second: '二级页',
@@ -38,16 +38,16 @@ export const MadeType = later(() => z.enum(MADE_TYPES))
 
 /** Version of the home page with which the mall opens. */
 export const HOME_VERSION = '1'
-/** Characters (§7). */
+/** Maximum length of a version in characters (§7). */
 export const MAX_VERSION_LENGTH = 32
 
-/** Place of a page (§7). One page of each type and version is the default, which shoppers see there. */
+/** Place of a page (§7). Shoppers see the default page of each type and version. */
 export interface PagePlace {
   pageType: string
   /** Id of the shop, for the page of a shop. */
   pageVersion: string
   isDefault: boolean
-  /** '' unless it is the page of a shop. */
+  /** Name of the shop; '' for a page that belongs to no shop. */
   shopName: string
 }
 

@@ -7,7 +7,7 @@ import { Page } from './calls.ts'
 const word = () => z.optional(z.pipe(z.coerce.string().check(z.maxLength(32)), z.transform(readLine)))
 
 export const pageFinding = {
-  /** A default page first, then the newest; NOT_FOUND if there is none or no condition was given. */
+  /** Finds a page: a default page first, then the newest; NOT_FOUND if none matches or no condition was given. */
   findOneByCondition: post('/product/v1/page/findOneByCondition', {
     access: 'public',
     quiet: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { Empty } from '#schemas/base/wire.ts'
 
-/** Chapters are configured pages. */
+/** Calls of the operating manual, whose chapters are configured pages. */
 export const officeGuide = {
   /** Returns the plain text of every chapter by heading, for the search. */
   guide: get('/mall/v1/backOffice/guide', {

@@ -12,7 +12,7 @@ const ServerFinding = later(() =>
     level: z.enum(['error', 'notice']),
     /** One Chinese sentence. */
     message: z.string(),
-    /** Absent for a finding about the whole page. */
+    /** Widget that the finding is about; absent for the whole page. */
     widgetId: z.optional(z.string()),
     /** Path from the widget's node, or from the root of the document. */
     path: z.array(z.union([z.string(), z.int()])),
@@ -21,7 +21,7 @@ const ServerFinding = later(() =>
 export type ServerFinding = z.output<ReturnType<typeof ServerFinding>>
 
 export const pageHealth = {
-  /** Checks everything that a text refers to, and for which visitors it is blank within the next 30 days. */
+  /** Checks all references of a text, and for which visitors the page is blank within the next 30 days. */
   health: post('/mall/v1/page/health', {
     access: 'login',
     area: 'pages',
@@ -32,7 +32,7 @@ export const pageHealth = {
     output: () =>
       z.object({
         findings: z.array(ServerFinding()),
-        /** True if the page is blank for everybody now, so that publishing asks for its name. */
+        /** True if the page is blank for everybody now, so that publishing asks for the page's name. */
         isBlankNow: z.boolean(),
       }),
   }),

@@ -14,20 +14,20 @@ const reads = { ...facts, shows: ['page'] } as const
 const head = later(() => ({
   pageId: z.string(),
   name: z.string(),
-  /** Such as home, second, shop. */
+  /** Type of the page, such as home, second or shop. */
   pageType: z.string(),
   /** Id of the shop, for the page of a shop. */
   pageVersion: z.string(),
   /** True if shoppers see this page at its type and version. */
   isDefault: z.boolean(),
-  /** '' unless it is the page of a shop. */
+  /** Name of the shop; '' for a page that belongs to no shop. */
   shopName: z.string(),
-  /** Version of its place and of the page that is shown there now. */
+  /** Version of the page's place together with the page that is shown there now. */
   placeVersion: z.string(),
   state: PageState(),
-  /** True if it was published and is not shown now. */
+  /** True if the page was published and is not shown now. */
   offline: z.boolean(),
-  /** 0 if unpublished. */
+  /** Published revision; 0 if unpublished. */
   revision: Count(),
   /** Number of problems of the published text, by the last automatic check. */
   problems: Count(),
@@ -37,7 +37,7 @@ const head = later(() => ({
   userName: z.string(),
   at: Time(),
 }))
-/** Page with the version that was seen: of two concurrent writes the second is rejected. */
+/** Page with the version that the caller saw: of two concurrent writes the second is rejected. */
 export const seenPage = later(() => ({ pageId: Id(), version: text(64) }))
 const version = later(() => z.object({ version: z.string() }))
 /** Confirmation that a page is published with problems; BAD_INPUT asks for it. */
@@ -49,7 +49,7 @@ export const acceptance = later(() => ({
 }))
 
 export const pageOffice = {
-  /** By name or id, at most 500 pages and 500 drafts: drafts, then shown pages, then the newest. */
+  /** Finds pages by name or id, at most 500 pages and 500 drafts: drafts, then shown pages, then the newest. */
   officePages: get('/mall/v1/page/list', {
     ...reads,
     input: () =>
@@ -70,7 +70,7 @@ export const pageOffice = {
         base: z.nullable(Count()),
       }),
   }),
-  /** Last hundred, newest first. */
+  /** Lists the last hundred revisions, newest first. */
   pageRevisions: get('/mall/v1/page/revisions', {
     ...reads,
     input: () => z.object({ pageId: Id() }),
@@ -93,7 +93,7 @@ export const pageOffice = {
     input: () => z.object({ pageId: Id(), revision: z.coerce.number() }),
     output: () => z.object({ text: z.string() }),
   }),
-  /** Returns the templates for a new page by type, and the shops that it can belong to. */
+  /** Returns the templates for a new page by type, and the shops that the page can belong to. */
   newPageOptions: get('/mall/v1/page/newOptions', {
     ...reads,
     input: Empty,
@@ -126,20 +126,20 @@ export const pageOffice = {
       }),
     output: () => z.object({ pageId: z.string() }),
   }),
-  /** Makes a published home or shop page the default, or removes it; `version` is the seen `placeVersion`. */
+  /** Makes a published home or shop page the default, or ends that; `version` is the seen `placeVersion`. */
   placePage: post('/mall/v1/page/place', {
     ...writes,
     input: () =>
       z.object({
         ...seenPage(),
         isDefault: z.boolean(),
-        /** Version of a home page; if empty, it becomes the page with which the mall opens. */
+        /** Version of a home page; if empty, the page becomes the one with which the mall opens. */
         pageVersion: z._default(text(MAX_VERSION_LENGTH), ''),
         reason: lines(200),
       }),
     output: Nothing,
   }),
-  /** Accepts any text up to the largest page, valid or not. */
+  /** Saves a draft; accepts any text up to the maximum page size, valid or not. */
   savePage: post('/mall/v1/page/save', {
     ...writes,
     large: true,
@@ -171,7 +171,7 @@ export const pageOffice = {
         }),
       ),
   }),
-  /** Rejects a text that shows nothing to any shopper. */
+  /** Publishes a draft; rejects a text that shows nothing to any shopper. */
   publishPage: post('/mall/v1/page/publish', {
     ...writes,
     input: () => z.object({ ...seenPage(), ...acceptance(), note: lines(PAGE_LIMITS.note) }),
@@ -202,7 +202,7 @@ export const pageOffice = {
         ),
       }),
   }),
-  /** Shoppers see the new state at once. */
+  /** Changes the state of a widget type; shoppers see the new state at once. */
   switchWidget: post('/mall/v1/page/switchWidget', {
     ...facts,
     changes: ['page', 'platform'],

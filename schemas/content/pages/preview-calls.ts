@@ -5,8 +5,8 @@ import { PAGE_LIMITS } from './entities.ts'
 
 export const pagePreview = {
   /**
-   * Answers a widget's call as the mall would at a given time. Facts that are unknown for that time, such as stock
-   * and sales, are the current ones. BAD_INPUT for calls that no widget makes.
+   * Answers a widget's call as the mall would at a given time. Data that is unknown for that time, such as stock
+   * and sales, has its current value. BAD_INPUT for calls that no widget makes.
    */
   askAt: post('/mall/v1/page/askAt', {
     access: 'login',
@@ -18,12 +18,12 @@ export const pagePreview = {
         /** Time in ms. */
         at: z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
         path: line(200),
-        /** JSON. */
+        /** Input of the call as JSON. */
         input: text(PAGE_LIMITS.asked),
       }),
     output: () =>
       z.object({
-        /** JSON. */
+        /** Answer of the call as JSON. */
         answer: z.string(),
       }),
   }),

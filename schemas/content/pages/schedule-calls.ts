@@ -14,9 +14,9 @@ const moment = () => z.number().check(z.int(), z.minimum(0), z.maximum(Number.MA
 const times = () => ({ startsAt: moment(), endsAt: z.nullable(moment()) })
 const seenSchedule = () => ({ scheduleId: Id(), version: text(64) })
 
-/** To the minute (§7). */
+/** Calls for schedules of pages, whose times are full minutes (§7). */
 export const pageSchedules = {
-  /** Last fifty, open ones first. */
+  /** Lists the last fifty schedules, open ones first. */
   schedules: get('/mall/v1/page/schedules', {
     ...facts,
     shows: ['page'],
@@ -29,7 +29,7 @@ export const pageSchedules = {
           state: z.enum(getTypedKeys(SCHEDULE_STATES)),
           startsAt: Time(),
           endsAt: z.nullable(Time()),
-          /** False if the page is withdrawn. */
+          /** True if the schedule publishes a text; false if it withdraws the page. */
           shows: z.boolean(),
           isDraft: z.boolean(),
           note: z.string(),
@@ -41,22 +41,22 @@ export const pageSchedules = {
       ),
   }),
   /**
-   * Schedules the current draft, which stays until `startsAt`. At `endsAt` the previously published text is restored,
-   * or the page is hidden. Times are future whole minutes; overlapping schedules of the page are rejected.
+   * Schedules the current draft, which remains a draft until `startsAt`. At `endsAt` the previously published text
+   * is restored, or the page is hidden. Times are future whole minutes; overlapping schedules are rejected.
    */
   schedulePage: post('/mall/v1/page/schedule', {
     ...writes,
     input: () => z.object({ ...seenPage(), ...acceptance(), ...times(), note: lines(PAGE_LIMITS.note) }),
     output: () => z.object({ scheduleId: z.string() }),
   }),
-  /** Withdraws a published page that is the default of no place, at a given minute, or now if `startsAt` is null. */
+  /** Withdraws a published page, unless it is a default page, at a given minute, or now if `startsAt` is null. */
   withdrawPage: post('/mall/v1/page/withdraw', {
     ...writes,
     input: () =>
       z.object({ ...seenPage(), startsAt: z.nullable(moment()), reason: lines(PAGE_LIMITS.reason) }),
     output: Nothing,
   }),
-  /** Only the end of a running schedule can change. */
+  /** Edits a schedule; of a running schedule only the end can change. */
   editSchedule: post('/mall/v1/page/schedule/edit', {
     ...writes,
     input: () => z.object({ ...seenSchedule(), ...times() }),

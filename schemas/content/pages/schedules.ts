@@ -8,7 +8,7 @@ export const SCHEDULE_STATES = {
 } as const
 export type ScheduleState = keyof typeof SCHEDULE_STATES
 
-/** Times in ms. */
+/** A scheduled change of a page; times are in ms. */
 export interface Schedule {
   state: ScheduleState
   startsAt: number
@@ -16,7 +16,7 @@ export interface Schedule {
   endsAt: number | null
   /** Text to publish; null withdraws the page. */
   config: string | null
-  /** Revision that the text became; null before. */
+  /** Revision that was created from the text; null before publication. */
   revision: number | null
 }
 
@@ -28,8 +28,8 @@ export type ScheduledView<S extends Schedule> =
   | { kind: 'returned'; schedule: S }
 
 /**
- * Exact to the millisecond, even if the job that creates revisions is late (§7).
- * @param published if it is not the revision of a running schedule, it was published later and stays
+ * Returns which text the page shows at `now`, exact to the ms, even if the job that creates revisions is late (§7).
+ * @param published published revision; if no running schedule created it, it was published later and stays
  */
 export function viewScheduled<S extends Schedule>(
   schedules: readonly S[],

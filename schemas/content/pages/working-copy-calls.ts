@@ -8,7 +8,7 @@ const facts = { access: 'login', area: 'pages' } as const
 
 const WorkingCopy = later(() =>
   z.object({
-    /** Version of the page that the edit began from. */
+    /** Version of the page on which the edit is based. */
     version: z.string(),
     baseText: z.string(),
     text: z.string(),
@@ -31,7 +31,7 @@ export const workingCopies = {
         editors: z.array(z.object({ userName: z.string(), savedAt: Time() })),
       }),
   }),
-  /** `baseText` is required (STATE_CHANGED) for an older version without a stored working copy. */
+  /** Stores a working copy. An older version without a stored copy needs `baseText`, otherwise STATE_CHANGED. */
   keepWorkingCopy: post('/mall/v1/page/workingCopy/keep', {
     ...facts,
     large: true,

@@ -19,7 +19,7 @@ export const ShopFacts = later(() =>
     address: z.string(),
     licenceNumber: z.string(),
     licencePicture: z.nullable(z.string()),
-    /** Reason why nothing can be bought there now; null while it is open. */
+    /** Reason why nothing can be bought in the shop now; null while the shop is open. */
     closed: z.nullable(z.string()),
     favourites: Count(),
     /** Number of listed goods. */
@@ -33,7 +33,7 @@ interface CategoryOfShop {
   name: string
   /** Number of listed goods. */
   goodsCount: number
-  /** Categories of the mall that it gathers, by which its goods are found. */
+  /** Categories of the mall whose goods belong to this shop category. */
   catIds: string[]
   children: CategoryOfShop[]
 }
@@ -50,7 +50,7 @@ export type ShopCategory = z.output<ReturnType<typeof ShopCategory>>
 
 const ofShop = () => z.object({ shopId: Id() })
 
-/** NOT_FOUND for an unknown shop. */
+/** Calls about a shop; NOT_FOUND for an unknown shop. */
 export const shopFacts = {
   /** Returns a shop, even a closed one, so that its buyers can still reach it. */
   queryById: get('/user/v1/shop/queryById', {
@@ -84,7 +84,7 @@ export const shopFacts = {
     input: ofShop,
     output: Page,
   }),
-  /** Finds open shops with goods by a word in name or intro and by category; own call. */
+  /** Finds open shops with goods by a word in name or intro and by category. Not part of the contract. */
   findPage: get('/mall/v1/shop/findPage', {
     access: 'public',
     keep: KEEP.edited,

@@ -12,14 +12,14 @@ const seen = later(() => ({ shopId: Id(), version: text(64) }))
 const terms = later(() => ({
   name: line(SHOP_CATEGORY_LIMITS.name),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
-  /** Categories of the mall that it gathers. */
+  /** Categories of the mall whose goods belong to this shop category. */
   catIds: z.array(Id()).check(z.maxLength(SHOP_CATEGORY_LIMITS.gathered)),
 }))
 
 const OfficeCategory = later(() =>
   z.object({
     catId: z.string(),
-    /** Null at the top of the two levels. */
+    /** Parent category; null for the upper of the two levels. */
     parentId: z.nullable(z.string()),
     name: z.string(),
     sort: z.int(),
@@ -30,7 +30,7 @@ const OfficeCategory = later(() =>
 )
 export type OfficeShopCategory = z.output<ReturnType<typeof OfficeCategory>>
 
-/** Suppliers reach their own shop only. A shop without any is sorted by the mall's categories. */
+/** Categories of a shop; suppliers reach their own shop only. A shop without any uses the mall's categories. */
 export const officeShopCategories = {
   shopCategories: get('/mall/v1/backOffice/shopCategory/list', {
     ...facts,
@@ -40,7 +40,7 @@ export const officeShopCategories = {
       z.object({
         version: z.string(),
         list: z.array(OfficeCategory()),
-        /** Categories of the mall with its goods or gathered by it; all of them for a shop without goods. */
+        /** Mall categories with the shop's goods or gathered by the shop; all of them for a shop without goods. */
         offered: z.array(z.object({ catId: z.string(), path: z.string(), goodsCount: Count() })),
       }),
   }),

@@ -5,7 +5,7 @@ interface Placed {
   parentId: string | null
 }
 
-/** Own ids, then those of children that are neither among them nor below them in the mall's tree. */
+/** Returns a category's own ids, then the ids of its children that the own ids do not cover in the mall's tree. */
 export function collectGathered(
   own: readonly string[],
   below: readonly string[],

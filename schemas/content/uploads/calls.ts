@@ -5,7 +5,7 @@ import { Count, Id, text } from '#schemas/base/wire.ts'
 import { captcha } from '#schemas/people/accounts/captcha-input.ts'
 
 export const UPLOAD_BYTES = 5 * 1024 * 1024
-/** Maximum size of a PDF, in bytes; with the overhead of a request it stays below the limit of requests. */
+/** Maximum size of a PDF in bytes; together with the overhead of a request, below the maximum request size. */
 export const PDF_BYTES = 10_000_000
 /** Types that the file dialog offers. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -21,12 +21,12 @@ export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence', '
 export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme', 'report', 'transfer']
 export const PAPER_PURPOSES: readonly UploadPurpose[] = ['report']
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
-/** Number of tickets per captcha, so that an applicant need not solve one for each paper. */
+/** Number of tickets per captcha, so that an applicant need not solve a captcha for each document. */
 export const UPLOAD_TICKETS = 10
 
-/** Pictures are decoded and encoded anew, without the camera's metadata. */
+/** Calls for uploads. Pictures are decoded and encoded anew, without the camera's metadata. */
 export const uploads = {
-  /** Guests need a `ticket`, which is used up even if the picture is rejected. */
+  /** Stores an upload. Guests need a `ticket`, which is used up even if the picture is rejected. */
   save: post('/mall/v1/uploads/save', {
     access: 'either',
     send: 'multipart',

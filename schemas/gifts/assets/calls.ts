@@ -19,7 +19,7 @@ export const PointsEntry = later(() =>
   z.object({
     entryId: z.string(),
     title: z.string(),
-    /** Negative for points that were spent or have expired. */
+    /** Number of points, negative for points that were spent or have expired. */
     amount: Points(),
     balanceAfter: Points(),
     /** Granted points that could not be taken back and are deducted from later income; '0' for none. */
@@ -32,7 +32,7 @@ export const PointsEntry = later(() =>
 )
 export type PointsEntry = z.output<ReturnType<typeof PointsEntry>>
 
-/** Has a reason if it cannot be used now. */
+/** A member's coupon; it has a reason if it cannot be used now. */
 export const OwnCoupon = later(() =>
   z.object({
     couponId: z.string(),
@@ -52,7 +52,7 @@ export type OwnCoupon = z.output<ReturnType<typeof OwnCoupon>>
 
 export const couponStates = { unused: '未使用', used: '已使用', expired: '已失效' } as const
 
-/** Only the end of the code is shown. */
+/** A member's gift card, with only the end of its code. */
 export const OwnGiftCard = later(() =>
   z.object({
     giftCardId: z.string(),
@@ -60,17 +60,17 @@ export const OwnGiftCard = later(() =>
     last4: z.string(),
     initial: Cash(),
     balance: Cash(),
-    /** Held for unpaid orders. */
+    /** Amount reserved for unpaid orders. */
     frozen: Cash(),
     status: z.string(),
     statusText: z.string(),
-    /** Reason why it cannot pay now; null if it can. */
+    /** Reason why the card cannot pay now; null if it can. */
     reason: z.nullable(z.string()),
     expiresAt: Time(),
     picture: z.nullable(z.string()),
-    /** Day on which it is sent to its receiver, such as `2026-12-24`; null if it is not sent. */
+    /** Day on which the card is sent to its receiver, such as `2026-12-24`; null if it is not sent. */
     sendOn: z.nullable(z.string()),
-    /** Unused bought cards can be given as codes or refunded. */
+    /** Possible operations: unused bought cards can be given as codes or refunded. */
     operations: z.array(z.enum(['transfer', 'askCode', 'withdrawCode', 'refund'])),
   }),
 )
@@ -109,7 +109,7 @@ export const assets = {
     output: () =>
       z.object({ coupons: Count(), giftCards: Count(), giftCardBalance: Cash(), vouchers: Count() }),
   }),
-  /** Excludes ways that the mall does not offer. */
+  /** Returns the ways to earn points, without ways that the mall does not offer. */
   pointsWays: get('/mall/v1/points/ways', {
     ...login,
     quiet: true,
@@ -117,20 +117,20 @@ export const assets = {
     input: Empty,
     output: () =>
       z.object({
-        /** Points per yuan of cash spent on goods; null if none are given. */
+        /** Points per yuan of cash spent on goods; null if no points are given. */
         perYuan: z.nullable(Points()),
         /** Running wheel with points among its prizes; `path` is a page that shows it, or null. */
         wheel: z.nullable(z.object({ name: z.string(), path: z.nullable(z.string()) })),
       }),
   }),
-  /** Newest first by default; `income` and `spent` cover the whole filter, `owed` the member. */
+  /** Lists entries, newest first by default; `income` and `spent` cover the whole filter, `owed` the member. */
   pointsEntries: get('/mall/v1/points/entries', {
     ...login,
     shows: ['points'],
     input: () => z.object({ ...paging(), ...pointsFilter() }),
     output: () => z.extend(pageSchema(PointsEntry()), { income: Points(), spent: Points(), owed: Points() }),
   }),
-  /** CSV with at most `EXPORT_ROWS`. */
+  /** Exports points entries as CSV with at most `EXPORT_ROWS` rows. */
   exportPointsEntries: get('/mall/v1/points/exportEntries', {
     ...login,
     receive: 'blob',

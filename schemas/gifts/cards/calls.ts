@@ -42,7 +42,7 @@ export const GiftCover = later(() =>
 )
 export type GiftCover = z.output<ReturnType<typeof GiftCover>>
 
-/** The receiver's phone is masked. */
+/** An order of gift cards; the receiver's phone is masked. */
 export const GiftCardOrder = later(() =>
   z.object({
     giftCardOrderId: z.string(),
@@ -52,7 +52,7 @@ export const GiftCardOrder = later(() =>
     value: Cash(),
     quantity: Count(),
     refunded: Count(),
-    /** Null only if another backend (`MALL_API`) omits it. */
+    /** Amount to pay; null only if another backend (`MALL_API`) omits it. */
     payable: z.nullable(z.object({ points: Points(), cash: Cash() })),
     greeting: z.string(),
     receiver: z.nullable(z.string()),
@@ -71,7 +71,7 @@ const GiftCardWish = later(() =>
     coverId: Id(),
     quantity: z.int(),
     greeting: z._default(lines(400), ''),
-    /** Both or none. */
+    /** Receiver's phone and day of sending: both or neither. */
     receiverTelephone: z._default(codeLine(32), ''),
     sendOn: z._default(codeLine(10), ''),
     payBy: z.enum(['CASH', 'POINTS']),
@@ -82,7 +82,7 @@ const GiftCardWish = later(() =>
 )
 export type GiftCardWish = z.output<ReturnType<typeof GiftCardWish>>
 
-/** Cards that a member owns are in `assets`. */
+/** Calls to buy gift cards; calls for cards that a member owns are in `assets`. */
 export const gift = {
   label: post('/activity/v1/gift/card/label', {
     access: 'either',
@@ -118,7 +118,7 @@ export const gift = {
     input: () => z.object({ levelId: Id() }),
     output: GiftLevel,
   }),
-  /** Creates an order, one per submit token, which is paid at the cashier like any trade. */
+  /** Creates an order, one per submit token, which is paid at the cashier like any other order. */
   giftCardSubmitOrder: post('/order/v1/giftCardOrder/giftCardSubmitOrder', {
     mayAnswerNothing: true,
     ...login,
@@ -132,7 +132,7 @@ export const gift = {
         expiresAt: Time(),
       }),
   }),
-  /** Newest first, or the requested one. */
+  /** Returns gift card orders, newest first, or only the requested order. */
   queryGiftCardOrder: get('/order/v1/giftCardOrder/queryGiftCardOrder', {
     ...login,
     shows: ['order', 'giftCard'],
@@ -152,7 +152,7 @@ export const gift = {
     input: () => z.object({ giftCardId: Id(), payPassword: text(128) }),
     output: () => z.object({ code: z.string(), password: z.string() }),
   }),
-  /** Invalidates the code, so that its buyer can spend the card again. */
+  /** Invalidates the code of a card, so that the card's buyer can spend the card again. */
   withdrawCode: post('/mall/v1/giftCards/withdrawCode', {
     ...login,
     changes: ['giftCard'],

@@ -7,7 +7,7 @@ export const CODE_LENGTH = 16
 /** Length in characters, 39 bits; useless without the code. */
 export const CODE_PASSWORD_LENGTH = 8
 
-/** Normalizes a typed code or password: blanks, hyphens and case do not count. */
+/** Normalizes a typed code or password by removing blanks and hyphens and ignoring case. */
 export function readCode(typed: string): string {
   return toHalfWidth(typed)
     .replace(/[\s\-–—－]/g, '')
@@ -33,8 +33,8 @@ const CODE = `(?<![A-Z0-9])(${GROUP}(?:[- ]?${GROUP}){3})`
 const PASSWORD = `(${GROUP}[- ]?${GROUP})(?![A-Z0-9])`
 
 /**
- * The password adjoins the code or is separated by a character outside of the alphabet. If none follows the first
- * code, none follows a later one, so the rest of the text is searched once.
+ * Finds a code and its password, which adjoins the code or is separated by a character outside of the alphabet. If
+ * no password follows the first code, none follows a later code, so the rest of the text is searched once.
  */
 function findBoth(text: string): { code: string; password: string } | null {
   const adjoining = new RegExp(`${CODE}${PASSWORD}`).exec(text)

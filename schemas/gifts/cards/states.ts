@@ -1,7 +1,7 @@
 export const GIFT_KINDS = { CARD: '礼品卡', VOUCHER: '提货券', BOOK: '礼品册' } as const
 export type GiftKind = keyof typeof GIFT_KINDS
 
-/** Returns true if goods are picked with it; a card has a balance instead. */
+/** Returns true for a voucher or book, with which goods are picked; a card has a balance instead. */
 export const isPicked = (kind: GiftKind) => kind !== 'CARD'
 
 export const CARD_STATES = {

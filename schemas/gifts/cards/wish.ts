@@ -5,9 +5,9 @@ import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
 export const MAX_CARDS = 50
-/** Characters. */
+/** Maximum length of a greeting in characters. */
 export const GREETING_MAX = 100
-/** Days from today. */
+/** Maximum number of days from today until a card is sent. */
 export const SEND_DAYS = 90
 
 export function findQuantityFault(quantity: number): string | null {

@@ -20,7 +20,7 @@ import { PICKS_MAX } from './picks.ts'
 
 const login = { access: 'login' } as const
 
-/** Only the end of the code is shown. */
+/** A member's voucher or book, with only the end of its code. */
 export const OwnVoucher = later(() =>
   z.object({
     voucherId: z.string(),
@@ -30,16 +30,16 @@ export const OwnVoucher = later(() =>
     intro: z.string(),
     picture: z.string(),
     last4: z.string(),
-    /** Pieces to pick in all; `left` is the remaining number. */
+    /** Total number of pieces to pick; `left` is the remaining number. */
     picks: Count(),
     left: Count(),
     status: z.enum(['ACTIVE', 'USED', 'EXPIRED', 'DISABLED']),
     statusText: z.string(),
-    /** Reason why nothing can be picked now; null if something can. */
+    /** Reason why nothing can be picked now; null if something can be picked. */
     reason: z.nullable(z.string()),
-    /** Published page of a book; null if it is composed of its goods. */
+    /** Published page of a book; null if the book's page is generated from its goods. */
     pageId: z.nullable(z.string()),
-    /** Number of parcels ordered with it. */
+    /** Number of parcels ordered with the voucher or book. */
     orders: Count(),
     expiresAt: Time(),
   }),
@@ -66,7 +66,7 @@ const PickSku = later(() =>
     picture: z.nullable(z.string()),
     /** Pieces that can be picked now. */
     stock: Count(),
-    /** Reason why it cannot be picked now; null if it can. */
+    /** Reason why the SKU cannot be picked now; null if it can. */
     problem: z.nullable(z.string()),
   }),
 )
@@ -116,7 +116,7 @@ const one = later(() => z.object({ voucherId: Id() }))
 const shown = { ...login, shows: ['giftVoucher'] } as const
 
 export const giftVouchers = {
-  /** Lists the vouchers and books with which something can be picked now, the first to expire first. */
+  /** Lists the vouchers and books with which something can be picked now, those that expire soonest first. */
   usable: get('/activity/v1/gift/voucher/my/usable', {
     ...shown,
     quiet: true,
@@ -155,14 +155,14 @@ export const giftVouchers = {
     input: () => z.object({ voucherId: Id(), ...paging() }),
     output: () => pageSchema(VoucherEntry()),
   }),
-  /** Newest first. */
+  /** Lists the orders of a voucher or book, newest first. */
   orders: get('/mall/v1/giftVouchers/orders', {
     ...login,
     shows: ['giftVoucher', 'order', 'afterSale'],
     input: () => z.object({ voucherId: Id(), ...paging() }),
     output: () => z.extend(pageSchema(OrderCard()), { now: Time() }),
   }),
-  /** Creates a set of orders, once per submit token; they cost nothing and count as paid at once. */
+  /** Creates the orders of a choice, once per submit token; the orders cost nothing and count as paid at once. */
   submit: post('/mall/v1/giftVouchers/submit', {
     ...login,
     changes: ['giftVoucher', 'order', 'payment', 'goods'],

@@ -1,6 +1,6 @@
 import { GIFT_KINDS, type GiftKind, type VoucherState } from '#schemas/gifts/cards/states.ts'
 
-/** 提货券 in a single order, 礼品册 in any number of parcels. */
+/** Kinds with goods to pick: 提货券 in a single order, 礼品册 in any number of parcels. */
 export type VoucherKind = Exclude<GiftKind, 'CARD'>
 
 export const voucherGroups = { usable: '可用', used: '已用完', ended: '已失效' } as const
@@ -11,7 +11,7 @@ export const GIFT_ORDER = '礼品兑换'
 
 export const PICKS_MAX = 999
 
-/** Times in ms. */
+/** State of a voucher or book; times are in ms. */
 export interface PickFacts {
   kind: VoucherKind
   status: VoucherState
@@ -20,7 +20,7 @@ export interface PickFacts {
   expiresAt: number
 }
 
-/** An unbound gift counts as DISABLED, an expired one as EXPIRED even before a job has marked it. */
+/** Returns a gift's state: DISABLED if unbound, EXPIRED after its expiry even before a job has marked it. */
 export function getVoucherState({ status, left, expiresAt }: Omit<PickFacts, 'kind' | 'picks'>, now: number) {
   if (status === 'CREATED') return 'DISABLED'
   if (status !== 'ACTIVE') return status
@@ -28,7 +28,7 @@ export function getVoucherState({ status, left, expiresAt }: Omit<PickFacts, 'ki
   return expiresAt <= now ? 'EXPIRED' : 'ACTIVE'
 }
 
-/** Returns the reason why nothing can be picked now, as a sentence; null if something can. */
+/** Returns the reason why nothing can be picked now, as a sentence; null if something can be picked. */
 export function findVoucherRefusal(facts: PickFacts, now: number): string | null {
   const kind = GIFT_KINDS[facts.kind]
   const state = getVoucherState(facts, now)
@@ -37,7 +37,7 @@ export function findVoucherRefusal(facts: PickFacts, now: number): string | null
   return state === 'DISABLED' ? `该${kind}已停用，如有问题请联系客服` : null
 }
 
-/** Returns the reason why this quantity cannot be picked at once, as a sentence; null if it can. */
+/** Returns the reason why this quantity cannot be picked at once, as a sentence; null if it can be picked. */
 export function findQuantityRefusal({ kind, left }: Pick<PickFacts, 'kind' | 'left'>, quantity: number) {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return '请至少选择一件礼品'
   if (quantity > left) return `最多还能选 ${left} 件，请减少数量`
@@ -46,13 +46,13 @@ export function findQuantityRefusal({ kind, left }: Pick<PickFacts, 'kind' | 'le
     : null
 }
 
-/** Pieces by SKU. */
+/** Number of picked pieces by SKU. */
 export type Picked = Readonly<Record<string, number>>
 
 /** Returns the number of picked pieces. */
 export const countPicked = (picked: Picked) => Object.values(picked).reduce((sum, one) => sum + one, 0)
 
-/** Returns the maximum quantity of a SKU beside the other chosen ones: limited by the picks left and by stock. */
+/** Returns the maximum quantity of a SKU, limited by stock and by the picks that other chosen SKUs leave. */
 export function getMaxQuantity(
   picked: Picked,
   skuId: string,

@@ -19,11 +19,11 @@ export function acceptProposal({ text, page }: { text: PageText; page: PageReadi
 
 interface Change {
   at: Path
-  /** undefined: remove the value. */
+  /** New value; undefined removes the old one. */
   value: unknown
 }
 
-/** Skips identical objects. */
+/** Lists the changes between two JSON values; identical objects are skipped. */
 function findChanges(from: unknown, to: unknown, at: Path): Change[] {
   if (Object.is(from, to)) return []
   if (isRecord(from) && isRecord(to)) {

@@ -12,9 +12,9 @@ import {
 import { joinPage, type PageText, type Segment, splitPage } from './page-text.ts'
 
 /**
- * Sets a value by its path from the document's root (`['widgets', 3, 'props', 'title']`). Like the other edits here
- * it is lossless and gives the same text as `schemas/page/edit.ts`, but parses and rebuilds only the widget that the
- * path names. All of them throw `PageEditError`.
+ * Sets a value by its path from the document's root (`['widgets', 3, 'props', 'title']`). All edits of this file
+ * are lossless and give the same text as `schemas/page/edit.ts`, but parse and rebuild only the widget that the
+ * path names. They throw `PageEditError`.
  */
 export function setIn(page: PageText, path: Path, value: unknown): PageText {
   return edit(page, path, (text, inner) => setValue(text, inner, value))
@@ -85,7 +85,7 @@ function segmentOf({ isList, segments }: PageText, [first, at]: Path): number | 
 
 const widgetIn = (page: PageText, path: Path) => (path.length === 2 ? segmentOf(page, path) : undefined)
 
-/** Edits the widget's text, or the page's text without its widgets; `change` gets the path within it. */
+/** Edits the widget at `path`, or the page's text without its widgets; `change` gets the path within that text. */
 function edit(page: PageText, path: Path, change: (text: string, inner: Path) => string): PageText {
   const at = segmentOf(page, path)
   const segment = at === undefined ? undefined : page.segments[at]

@@ -7,7 +7,7 @@ import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { setIn } from './edit-page.ts'
 import type { PageText } from './page-text.ts'
 
-/** Creates a generator of ids `w1`, `w2` … that nothing in the page uses, unread parts of the page included. */
+/** Creates a generator of ids `w1`, `w2` … that are not used in the page, not even in parts that were not read. */
 export function createIdSource(page: PageReading): () => string {
   const taken = new Set([...listWidgetPlaces(page.widgets)].map(({ widget }) => widget.id))
   collectIds(page.document, taken)
@@ -53,7 +53,7 @@ interface Renaming {
   names: ReadonlyMap<string, string>
 }
 
-/** References (stops of an anchor navigation) to a widget within the copy point at its new id. */
+/** Changes references (stops of an anchor navigation) to widgets within a copied widget to the new ids. */
 export function renameTargets(text: PageText, { at, node, names }: Renaming): PageText {
   const copied = readWidget(node, registry)
   if (!copied) return text

@@ -12,7 +12,7 @@ export interface EditedPage {
   page: PageReading
 }
 
-/** The id is unused in the page. */
+/** A widget to insert; its id must be unused in the page. */
 export interface NewWidget {
   id: string
   type: string
@@ -20,14 +20,14 @@ export interface NewWidget {
   props: Readonly<Record<string, unknown>>
 }
 
-/** `createPatch` computes the inverse. */
+/** Result of an operation on a page; `createPatch` computes the inverse. */
 export interface PageEdit {
   text: PageText
   /** Ids of the widgets that the operation created, moved, changed or removed. */
   touched: readonly string[]
 }
 
-/** Inserts a new widget; creates its list if that is missing. */
+/** Inserts a new widget; creates the list of the gap if it is missing. */
 export function insertWidget({ text, page }: EditedPage, node: NewWidget, gap: Gap): PageEdit {
   return { text: insertIn(withList(text, page, gap.list), gap, node), touched: [node.id] }
 }
@@ -52,8 +52,8 @@ export function moveWidget({ text, page }: EditedPage, id: string, gap: Gap): Pa
 }
 
 /**
- * Sets a value below the widget's node (`['props', 'title']`) and creates missing parents; undefined removes it. Also
- * accepts the migration or repairs of the widget, so that the path is valid in its reading.
+ * Sets a value below the widget's node (`['props', 'title']`) and creates missing parents; undefined removes the
+ * value. First accepts the widget's migration or repairs, because `path` refers to the upgraded widget.
  */
 export function setInWidget({ text, page }: EditedPage, id: string, path: Path, value: unknown): PageEdit {
   const accepted = acceptProposal({ text, page }, id)
@@ -87,7 +87,9 @@ export function duplicateWidget({ text, page }: EditedPage, id: string): PageEdi
   return { text: copy, touched: [own] }
 }
 
-/** Keeps the position and the order. Throws PageEditError for widgets that are not consecutive. */
+/**
+ * Wraps widgets in a container at their position, in their order. Throws PageEditError unless they are consecutive.
+ */
 export function wrapWidgets(
   { text, page }: EditedPage,
   ids: readonly string[],
@@ -106,7 +108,7 @@ export function wrapWidgets(
   return { text: wrapped, touched: [...ids, container.node.id] }
 }
 
-/** Replaces a container with its children, list after list. */
+/** Replaces a container with its children; several lists of children follow one another. */
 export function unwrapWidget({ text, page }: EditedPage, id: string): PageEdit {
   const place = findWidget(page, id)
   if (!place || place.widget.grade === 'isolated') throw new PageEditError(`no container ${id}`)

@@ -11,7 +11,9 @@ export interface PagePatch {
   around?: Pick<PageText, 'head' | 'tail' | 'isList'>
 }
 
-/** Leaves out shared parts at both ends; swap the arguments for the inverse. */
+/**
+ * Creates the patch from one page to another, without equal widgets at both ends; swap the arguments to invert it.
+ */
 export function createPatch(from: PageText, to: PageText): PagePatch {
   const [old, now] = [from.segments, to.segments]
   const most = Math.min(old.length, now.length)

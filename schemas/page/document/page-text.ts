@@ -10,8 +10,8 @@ export interface Segment {
 }
 
 /**
- * An edit of one widget rebuilds and parses that widget alone. `joinPage` returns the text byte for byte. Parts that
- * two versions have in common are the same objects.
+ * The text of a page, split at its top-level widgets, so that an edit of one widget rebuilds and parses that widget
+ * alone. `joinPage` returns the text byte for byte. Parts that two versions have in common are the same objects.
  */
 export interface PageText {
   /** Text up to and including the bracket that opens the list of widgets; the whole text if there is no list. */
@@ -72,7 +72,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON.parse keeps the last of several equal keys. */
+/** Finds the list of widgets; of several equal keys the last one counts, as in JSON.parse. */
 function findList(root: Node | undefined): Node | undefined {
   if (root?.type !== 'object') return undefined
   const property = root.children?.findLast(({ children }) => children?.[0]?.value === 'widgets')

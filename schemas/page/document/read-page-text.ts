@@ -12,14 +12,14 @@ const OUTER_NESTING = 2
 
 interface ParsedSegment {
   node: unknown
-  /** UTF-8. */
+  /** Size in UTF-8. */
   bytes: number
   isTooNested: boolean
 }
 
 /**
- * Parts that an edit did not change stay the same objects, so they are not parsed, checked or drawn again. Reading
- * the same page twice in a row returns the same result.
+ * Creates a reader of pages. Parts that an edit did not change stay the same objects, so that they are not parsed,
+ * checked or drawn again. Reading the same page twice in a row returns the same result.
  */
 export function createPageReader(): (page: PageText) => ReadResult {
   const cache: ReadingCache = new WeakMap()
@@ -35,7 +35,7 @@ export function createPageReader(): (page: PageText) => ReadResult {
       known.set(raw, segment)
       return segment
     })
-    // Only JSON white space and a comma are between widgets, each character one byte long.
+    // Between widgets there is only JSON white space and a comma, each character one byte long.
     const between = page.segments.reduce((sum, { before: space }) => sum + space.length, 0)
     const envelope = page.head + page.tail
     const bytes = parsed.reduce((sum, segment) => sum + segment.bytes, countBytes(envelope) + between)

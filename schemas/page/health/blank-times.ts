@@ -10,7 +10,7 @@ export const AUDIENCES = getTypedKeys(audiences)
 /** Widths of a phone and of a desktop, px. */
 export const WIDTHS = { phone: 390, desk: 1440 } as const
 export type Width = keyof typeof WIDTHS
-/** Most pairs of a moment and an audience that are checked. */
+/** Maximum number of pairs of a moment and an audience that are checked. */
 export const MAX_LOOKS = 2_000
 /** Time ahead in which boundaries are listed. */
 export const AHEAD_MS = 30 * DAY_MS
@@ -19,7 +19,7 @@ export const AHEAD_MS = 30 * DAY_MS
 export interface BlankTime {
   /** ms, inclusive. */
   from: number
-  /** ms, exclusive; null if it does not end within the checked time. */
+  /** ms, exclusive; null if the page is still blank at the end of the checked time. */
   to: number | null
   audiences: readonly Audience[]
   widths: readonly Width[]
@@ -29,7 +29,7 @@ export interface BlankTimes {
   times: readonly BlankTime[]
   /** The page is blank now for every audience at every width. */
   isBlankNow: boolean
-  /** The first moment that was not checked, ms; null if the whole month was. */
+  /** The first moment that was not checked, ms; null if all 30 days were checked. */
   stoppedAt: number | null
 }
 
@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * Looks 30 days ahead for each of the eight audiences: now and whenever a widget begins or ends, at most MAX_LOOKS
- * pairs. Floating widgets do not count as content. Pure.
+ * Finds the times in the next 30 days at which a page is blank. Checks each of the eight audiences now and whenever
+ * a widget begins or ends, at most MAX_LOOKS pairs. Floating widgets do not count as content. Pure.
  */
 export function findBlankTimes(
   widgets: readonly WidgetReading[],

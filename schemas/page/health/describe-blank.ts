@@ -4,7 +4,7 @@ import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
 import { AUDIENCES, type BlankTime, type BlankTimes, MAX_LOOKS } from './blank-times.ts'
 import type { HealthFinding } from './finding.ts'
 
-/** One sentence per time, and the moment at which the check had to stop, if it did. */
+/** Reports each blank time in one sentence, and the moment at which the check had to stop, if it did. */
 export function describeBlank({ times, isBlankNow, stoppedAt }: BlankTimes, now: number): HealthFinding[] {
   const found = times.map((time) =>
     isBlankNow && time.from === now

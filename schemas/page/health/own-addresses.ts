@@ -10,7 +10,7 @@ const START = /^\/(?:pc\/?)?#?$/
 /** Matches files, API calls and pages of child applications, none of which is a screen. */
 const NO_SCREEN = /^\/(?:assets|demo|pictures|uploads|mall\/v1|pc)\/|\/appImplant\/|\/[^/]*\.[a-z\d]{1,5}$/i
 
-/** Undefined for a file, another site or a telephone number. */
+/** Returns the path of an address inside the mall; undefined for a file, another site or a telephone number. */
 function toOwnPath(href: string): string | undefined {
   const address = readHref(href)
   if (address === null || !/^[/#]/.test(address) || START.test(address)) return undefined

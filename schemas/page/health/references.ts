@@ -12,7 +12,7 @@ import type { Reference } from './reference.ts'
 
 export interface KnownGoods {
   isOn: boolean
-  /** True if their shop is closed: nothing of it can be bought. */
+  /** True if the shop of the goods is closed, so that nothing of it can be bought. */
   isShopClosed: boolean
   isSoldOut: boolean
   isByPickup: boolean

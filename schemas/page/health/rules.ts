@@ -16,7 +16,7 @@ export interface PlacedRule {
   key: string
 }
 
-/** More goods than anybody scrolls through: the rule is not narrowed. */
+/** Number of goods above which a rule is reported as too wide: nobody scrolls through that many. */
 const WIDE = 1_000
 
 /** Lists every rule for goods of a page. */
@@ -29,7 +29,7 @@ export function findRules({ widgets }: PageReading, registry: Registry): PlacedR
 }
 
 /**
- * Reports rules that match no goods, fewer than they show, or nearly all without an order.
+ * Reports rules that match no goods, fewer goods than the widget shows, or nearly all goods without an order.
  * @param counts goods by a rule's key; a rule without an entry was not counted
  */
 export function checkRules(

@@ -7,14 +7,14 @@ import type { HealthFinding } from './finding.ts'
 const PHONE_PX = 390
 /** Smallest side of a touch target, px (WCAG 2.5.8). */
 const FINGER_PX = 24
-/** Assumed size of a picture whose size is unknown, px: the default of its declaration. */
+/** Assumed size of a picture whose size is unknown, px: the default in the widget's declaration. */
 const USUAL = { width: 1200, height: 480 }
 
 /** Finds hot zones that are too small to hit with a finger on a phone. */
 export function findSmallZones(widgets: readonly WidgetReading[]): HealthFinding[] {
   return flattenWidgets(widgets).flatMap((widget) => {
     if (widget.grade === 'isolated' || widget.type !== 'hot-zone') return []
-    // The type checks the props: the reading has passed the declaration of this type.
+    // The cast is safe: a widget that was read matches the declaration of its type.
     const { image, zones } = widget.props as PropsOf<'hot-zone'>
     const { width: across = USUAL.width, height: down = USUAL.height } = image
     return zones.flatMap(({ name, link, width, height }, index): HealthFinding[] => {

@@ -23,15 +23,15 @@ export interface FieldConflict {
   widgetId: string | null
   /** Path from the widget's node, or from the document's root. */
   path: Path
-  /** JSON; undefined if absent. A list that holds widgets comes with everything in it. */
+  /** Value as JSON; undefined if absent. The value of a list of widgets includes everything in it. */
   base: unknown
   mine: unknown
   theirs: unknown
 }
 
 /**
- * One side removed a widget that the other one edited, moved or filled: it stays with these edits. Widgets inside it
- * that the other side edited stay as well, without a conflict of their own.
+ * One side removed a widget that the other side edited, moved or filled: the widget stays with the other side's
+ * edits. Widgets inside it that were edited stay as well, without a conflict of their own.
  */
 export interface RemovedConflict {
   kind: 'removed'
@@ -40,8 +40,9 @@ export interface RemovedConflict {
 }
 
 /**
- * Both sides moved a widget differently, or two containers into each other: it keeps its place. Or its new list is
- * gone: it stays in its old list, or follows the container of the lost list.
+ * Both sides moved a widget differently, or two containers into each other: the widget keeps its place. Also: the
+ * list to which a widget was moved is gone, so the widget stays in its old list or follows the container of the
+ * lost list.
  */
 export interface PlaceConflict {
   kind: 'place'
@@ -59,7 +60,7 @@ export interface PageConflict {
 
 export type MergeConflict = FieldConflict | RemovedConflict | PlaceConflict | PageConflict
 
-/** A widget that both sides inserted under one id; that of `side` gets another id in the merged page. */
+/** Both sides inserted a widget under the same id; the widget of `side` gets another id in the merged page. */
 export interface RenamedWidget {
   side: Side
   from: string

@@ -25,7 +25,7 @@ type Sheets = Record<keyof PageVersions, PageSheet>
 const MAX_LENGTH = 200
 
 /**
- * The three texts are read once, with the first conflict.
+ * Creates a function that describes conflicts. The three versions are read once, at the first conflict.
  * @param scoreName the store's name for its points
  */
 export function createConflictDescriber(
@@ -48,7 +48,7 @@ const WHOLE_PAGE: DescribedConflict = {
   theirs: '对方的页面',
 }
 
-/** Null if the versions cannot be merged widget by widget. */
+/** Reads the sheets of all versions; null if the versions cannot be merged widget by widget. */
 function readSheets(versions: PageVersions, scoreName: string, findName?: FindName): Sheets | null {
   const prepared = prepareVersions(versions)
   if (!prepared) return null
@@ -147,7 +147,7 @@ function findField(fields: readonly SheetField[], path: Path): FoundField | unde
   return { field: inner?.field ?? item, labels: [nameItem(field, index), ...(inner?.labels ?? [])] }
 }
 
-/** No blank follows a closing bracket. */
+/** Joins words with blanks, but puts no blank after a closing bracket. */
 const joinWords = (words: readonly string[]) =>
   words
     .filter(Boolean)

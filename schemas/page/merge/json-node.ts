@@ -9,16 +9,16 @@ export interface JsonSource {
 
 /** A member of an object or an item of a list. */
 export interface Entry {
-  /** White space and a comma, from the bracket or the entry before. */
+  /** White space and a comma, from the opening bracket or the previous entry. */
   before: string
-  /** undefined for an item. */
+  /** Key of a member; undefined for an item of a list. */
   key: string | undefined
   /** The raw text of the key with its colon. */
   lead: string
   value: JsonNode
 }
 
-/** `node` is the list in its version. */
+/** Writes the list of widgets called `name`; `node` is that list in its version. */
 export type WriteList = (name: string, node: JsonNode) => string
 
 export type Write = (writeList: WriteList) => string
@@ -47,7 +47,7 @@ export class JsonNode {
     return this.source.lists.get(this.node)
   }
 
-  /** True if it is a list of widgets or contains one. */
+  /** True if this node is a list of widgets or contains one. */
   get hasList(): boolean {
     return this.source.around.has(this.node)
   }
@@ -65,7 +65,7 @@ export class JsonNode {
     return this.byKey
   }
 
-  /** Includes the bracket. */
+  /** Text after the last entry, including the closing bracket. */
   get end(): string {
     const { offset, length, children = [] } = this.node
     const last = children.at(-1)
@@ -97,7 +97,7 @@ export class JsonNode {
   }
 }
 
-/** Ignores the order of keys; all lists of widgets count as equal. */
+/** Returns true if two values are equal; ignores the order of keys and the content of lists of widgets. */
 export function isSameNode(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
   if (a === b || !a || !b) return a === b
   if (a.list !== undefined || b.list !== undefined) return a.list !== undefined && b.list !== undefined
@@ -123,7 +123,7 @@ function readPlain({ node, raw }: JsonNode): unknown {
   return node.type === 'number' && Math.abs(Number(node.value)) > Number.MAX_SAFE_INTEGER ? raw : node.value
 }
 
-/** `entry` is the old entry that it replaces. */
+/** An entry to write; `entry` is the old entry that it replaces. */
 export interface NewEntry {
   text: string
   entry?: Entry | undefined

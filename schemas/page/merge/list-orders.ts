@@ -10,7 +10,7 @@ export class ListOrders {
     this.byName = new Map([...index.lists.values()].map(({ name, ids }) => [name, [...ids]]))
   }
 
-  /** Does nothing if the page has no such place. */
+  /** Puts a widget into the place that it has in `version`; does nothing if the page has no such place. */
   placeLike(version: PageIndex, id: string) {
     const widget = version.widgets.get(id)
     const order = widget && this.byName.get(widget.list.name)
@@ -20,7 +20,7 @@ export class ListOrders {
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
   }
 
-  /** Keeps widgets that a version has elsewhere. */
+  /** Removes a widget as in `version`; widgets inside it that `version` has elsewhere stay. */
   removeLike(version: PageIndex, id: string) {
     const left = this.listTopmost(id, version)
     const order = this.findOrder(id)
@@ -35,7 +35,7 @@ export class ListOrders {
     order.splice(order.indexOf(containerId) + 1, 0, ...(this.byName.get(name)?.splice(0) ?? []))
   }
 
-  /** Lists the outermost widgets inside a widget that a version has. */
+  /** Lists the outermost widgets inside a widget that exist in `version`. */
   private listTopmost(id: string, version: PageIndex): string[] {
     const inside = [...this.byName].filter(([name]) => this.index.lists.get(name)?.containerId === id)
     return inside.flatMap(([, ids]) =>

@@ -26,8 +26,8 @@ export function orderLists(
 }
 
 /**
- * Widgets that nobody moved keep their order. Every other one goes into the gap between them where its side put it;
- * in one gap, those of `first` precede those of `second`.
+ * Orders the widgets of one list. Widgets that no side moved keep their order. Every moved widget goes into the gap
+ * between them into which its side put it; in one gap, the widgets of `first` precede those of `second`.
  */
 function orderList(
   versions: Three,

@@ -17,9 +17,9 @@ export interface MergedPage {
 }
 
 /**
- * Merges by widget id and field. A value that both sides changed differently keeps its value in `base` and is
- * reported. Swapping the sides gives the same text. If only one side changed anything, the page is that side's text
- * byte for byte. Never throws.
+ * Merges two versions of a page by widget id and field. A value that both sides changed differently keeps its value
+ * in `base` and is reported. Swapping the sides gives the same text. If only one side changed anything, the result
+ * is that side's text byte for byte. Never throws.
  */
 export function mergePages(versions: PageVersions): MergedPage {
   const { base, mine, theirs } = versions
@@ -34,7 +34,7 @@ const takeWhole = (text: string): MergedPage => ({ page: splitPage(text), confli
 interface OwnJson {
   own: ReadonlyMap<string, Write>
   root: Write
-  /** By widget id; null for the page itself. */
+  /** Conflicts by widget id; null for the page itself. */
   conflicts: ReadonlyMap<string | null, readonly ValueConflict[]>
 }
 
@@ -65,7 +65,7 @@ function mergeWidgets(versions: PreparedVersions): MergedPage | undefined {
 const hasAll = ({ widgets }: PageIndex, targets: MergedPlaces['targets']) =>
   widgets.size === targets.size && [...widgets.keys()].every((id) => targets.has(id))
 
-/** Leaves out the lists of widgets. */
+/** Merges the JSON of the page and of each widget, without the content of the lists of widgets. */
 function mergeOwnJson({ base, first, second }: PreparedVersions): OwnJson {
   const own = new Map<string, Write>()
   const conflicts = new Map<string | null, readonly ValueConflict[]>()
@@ -114,7 +114,9 @@ function createPlaceConflict(versions: PreparedVersions, id: string): PlaceConfl
   }
 }
 
-/** A widget removed with its container is no conflict of its own if the container stays. */
+/**
+ * Lists conflicts of removed widgets, without a widget removed together with its container if the container stays.
+ */
 function listRemovals(
   { firstSide }: PreparedVersions,
   merged: PageIndex,

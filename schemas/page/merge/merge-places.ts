@@ -9,21 +9,21 @@ type Owner = 'none' | 'base' | 'first' | 'second'
 export interface Target {
   list: string
   owner: Owner
-  /** The widget that it directly follows, regardless of the order of its list. */
+  /** Id of the widget that this widget directly follows, regardless of the order of its list. */
   behind?: string
 }
 
 export interface MergedPlaces {
   targets: ReadonlyMap<string, Target>
-  /** Widgets that are not in the place that both sides, or the one that moved them, gave them. */
+  /** Widgets that did not get the place to which both sides, or the one side that moved them, moved them. */
   misplaced: ReadonlySet<string>
-  /** Widgets that stay although a side removed them, with that side. */
+  /** Widgets that stay although a side removed them, each with that side. */
   restored: ReadonlyMap<string, 'first' | 'second'>
 }
 
 type Three = Pick<PreparedVersions, 'base' | 'first' | 'second'>
 
-/** `hasList` returns true if the merged page still has the list. */
+/** Merges the places of all widgets; `hasList` returns true if the merged page still has the list. */
 export function mergePlaces(versions: Three, hasList: (name: string) => boolean): MergedPlaces {
   const merger = new PlaceMerger(versions, hasList)
   merger.aim()
@@ -79,7 +79,9 @@ class PlaceMerger {
     return isKept && this.hasList(name)
   }
 
-  /** Two moves can put two containers into each other. The moved ones go back, which can close another circle. */
+  /**
+   * Resolves circles: two moves can put two containers into each other. Moving them back can close another circle.
+   */
   breakCircles() {
     const ids = [...this.targets.keys()]
     while (ids.filter((id) => this.breakCircle(id)).length > 0);
@@ -97,7 +99,9 @@ class PlaceMerger {
     return moved.length > 0
   }
 
-  /** Containers from the inside out, if they form a circle with the widget; otherwise empty. */
+  /**
+   * Returns the containers around a widget, from the inside out, if they form a circle with it; otherwise empty.
+   */
   private findCircle(id: string): readonly string[] {
     const around: string[] = []
     for (let at: string | null = id; at !== null && !around.includes(at); at = this.containerOf(at)) {
@@ -117,7 +121,7 @@ class PlaceMerger {
     return base.lists.get(name) ?? first.lists.get(name) ?? second.lists.get(name)
   }
 
-  /** Removes widgets that one side removed and into which the other side put nothing and which it did not change. */
+  /** Removes widgets that one side removed and that the other side neither changed nor put anything into. */
   removeWidgets() {
     const { base, first, second } = this.versions
     const removed = new Map<string, 'first' | 'second'>()
@@ -133,7 +137,7 @@ class PlaceMerger {
     for (const id of this.targets.keys()) {
       const by = removed.get(id)
       if (by === undefined || this.isTouched(id, by === 'first' ? 'second' : 'first')) keep(id)
-      // Both places of a conflict stay, so that either can be taken.
+      // The containers of both places of a conflict stay, so that the user can choose either place.
       if (this.misplaced.has(id))
         for (const { widgets } of [first, second]) keep(widgets.get(id)?.list.containerId ?? '')
     }
@@ -162,7 +166,7 @@ class PlaceMerger {
   }
 }
 
-/** Returns the ids of all versions: those of `first` in document order, then the others. */
+/** Returns the ids of all versions: the ids of `first` in document order, then the remaining ids. */
 export function listIds({ base, first, second }: Three): ReadonlySet<string> {
   const ids = ({ widgets }: PageIndex) => [...widgets.keys()]
   return new Set([...ids(first), ...ids(second), ...ids(base)])

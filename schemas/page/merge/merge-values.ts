@@ -10,19 +10,24 @@ export interface ValueConflict {
   second: Value
 }
 
-/** Each may be absent. */
+/** A value in the three versions; it may be absent in each of them. */
 export type Versions = Pick<ValueConflict, 'base' | 'first' | 'second'>
 
 export interface MergedValue {
-  /** undefined if absent. */
+  /** Writes the merged value; undefined if it is absent. */
   write: Write | undefined
   conflicts: readonly ValueConflict[]
 }
 
-/** Keys that decide the meaning of the rest of their object: of goods, a link, a picture. */
+/**
+ * Keys that decide the meaning of the other keys of their object: `by` for goods, `jump` for a link, `src` for a
+ * picture.
+ */
 const VARIANT_KEYS = ['by', 'jump', 'src']
 
-/** Goes by key, and by item in lists of equal length. A conflict keeps its base value. */
+/**
+ * Merges values key by key, and item by item in lists of equal length. A value in conflict keeps its base value.
+ */
 export function mergeValues(versions: Versions): MergedValue {
   const merger = new ValueMerger()
   return { write: merger.merge(versions, []), conflicts: merger.conflicts }
@@ -41,7 +46,7 @@ class ValueMerger {
     return base?.write
   }
 
-  /** Returns undefined if the values can only be taken as a whole. */
+  /** Merges the parts of a value; undefined if the values can only be taken as a whole. */
   private mergeInside({ base, first, second }: Versions, path: Path): Write | undefined {
     if (!first || !second || [base, first, second].some((one) => one?.list !== undefined)) return undefined
     const { type } = first.node
@@ -57,7 +62,7 @@ class ValueMerger {
       : this.mergeNewMembers(first, second, path)
   }
 
-  /** Any conflict inside makes one conflict of the whole. */
+  /** Merges objects that are new on both sides; if anything inside conflicts, the whole object is one conflict. */
   private mergeNewMembers(first: JsonNode, second: JsonNode, path: Path): Write | undefined {
     const before = this.conflicts.length
     const merged = this.mergeMembers({ base: undefined, first, second }, first, path)
@@ -97,7 +102,7 @@ class ValueMerger {
     }
   }
 
-  /** Merges lists whose items kept their places; returns undefined for others. */
+  /** Merges lists whose items kept their positions; returns undefined for other lists. */
   private mergeItems(lists: Record<keyof Versions, JsonNode>, path: Path): Write | undefined {
     const { base, first, second } = lists
     const { length } = base.entries

@@ -19,9 +19,9 @@ export interface IndexedWidget {
   index: number
 }
 
-/** A list of widgets: the page's own, or one in a container. */
+/** A list of widgets: the page's own list, or a list in a container. */
 export interface WidgetList {
-  /** Equal in all versions. */
+  /** The same list has the same name in all versions. */
   name: string
   /** null for the page's own list. */
   containerId: string | null
@@ -36,14 +36,14 @@ export interface PageIndex {
   text: string
   reading: PageReading
   root: JsonNode
-  /** In document order. */
+  /** Widgets by id, in document order. */
   widgets: ReadonlyMap<string, IndexedWidget>
   lists: ReadonlyMap<string, WidgetList>
   /** Ids of widgets that are part of the container around them, because it was not read or an upgrade moved them. */
   hiddenIds: ReadonlySet<string>
 }
 
-/** Common parts of versions are parsed once. */
+/** Reads and indexes versions of a page; parts that the versions have in common are parsed once. */
 export interface PageIndexer {
   read(page: PageText): ReadResult
   /** Returns undefined for a page that is refused or has a widget without an id of its own. */
@@ -150,7 +150,7 @@ class ListIndexer {
   }
 }
 
-/** Finds the node at a path; of several equal keys the last, as JSON.parse does. */
+/** Finds the node at a path; of several equal keys the last one counts, as in JSON.parse. */
 function findNode(root: JsonNode, path: Path): JsonNode | undefined {
   let node: JsonNode | undefined = root
   for (const key of path) {

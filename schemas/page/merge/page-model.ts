@@ -38,7 +38,7 @@ export function writePage({ layout, root, own, orders }: PageModel): PageText {
   return { ...splitPage(text), segments }
 }
 
-/** Returns the names of the lists of widgets in a value. */
+/** Returns the names of the lists of widgets that `write` contains. */
 export function collectListNames(write: Write | undefined): string[] {
   const names: string[] = []
   write?.((name) => {

@@ -7,7 +7,7 @@ import type { PageVersions, RenamedWidget, Side } from './conflict.ts'
 import { isSameNode } from './json-node.ts'
 import { createPageIndexer, type IndexedWidget, type PageIndex, type PageIndexer } from './page-index.ts'
 
-/** `first` and `second` do not depend on whose side is which, so that swapping gives the same page. */
+/** Versions ready to merge. `first` and `second` are assigned so that swapping the sides gives the same page. */
 export interface PreparedVersions {
   base: PageIndex
   first: PageIndex
@@ -24,8 +24,8 @@ export const getVersion = ({ first, second, firstSide }: PreparedVersions, side:
   side === firstSide ? first : second
 
 /**
- * Accepts a migration or repair in all versions if one side did, and renames widgets that both sides inserted under
- * one id. Undefined for versions that cannot be merged widget by widget.
+ * Prepares versions for merging: accepts a migration or repair in all versions if one side accepted it, and renames
+ * widgets that both sides inserted under the same id. Undefined if they cannot be merged widget by widget.
  */
 export function prepareVersions(versions: PageVersions): PreparedVersions | undefined {
   const indexer = createPageIndexer()
@@ -43,7 +43,7 @@ export function prepareVersions(versions: PageVersions): PreparedVersions | unde
   return { base, first, second: index, firstSide, renamed, indexer }
 }
 
-/** Returns true if a widget is part of a container in one version and stands by itself in another one. */
+/** Returns true if a widget is part of a container in one version and a separate widget in another version. */
 function hasHidden(versions: readonly PageIndex[]): boolean {
   return versions.some(({ hiddenIds }) =>
     [...hiddenIds].some((id) => versions.some(({ widgets }) => widgets.has(id))),
@@ -113,7 +113,7 @@ function renameInserted(
   return { index: indexer.index(page), renames }
 }
 
-/** Returns true if both sides put the same widget into the same place, as when both paste it. */
+/** Returns true if both sides inserted the same widget in the same place, for example by pasting it. */
 function isSameInsertion(
   { first, second }: Pick<Indexes, 'first' | 'second'>,
   a: IndexedWidget,
@@ -145,7 +145,7 @@ function renameIn(
   return renamed
 }
 
-/** Starts at the document's root. */
+/** Returns the path of a container from the document's root. */
 function pathOf(page: PageIndex, containerId: string | null): (string | number)[] {
   const container = containerId === null ? undefined : page.widgets.get(containerId)
   if (!container) return []

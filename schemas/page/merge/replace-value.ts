@@ -3,14 +3,14 @@ import { type Entry, joinEntries, type JsonNode, type NewEntry, type Write } fro
 
 export type Found = Pick<Entry, 'lead' | 'value'>
 
-/** Finds the entry at a path; of several equal keys the last. */
+/** Finds the entry at a path; of several equal keys the last one counts. */
 export function findEntry(node: JsonNode | undefined, path: Path): Found | undefined {
   let found: Found | undefined = node && { lead: '', value: node }
   for (const key of path) found = entryAt(found?.value, key)
   return found
 }
 
-/** Undefined removes the value; nothing changes if the path leads nowhere. */
+/** Replaces the value at a path; undefined removes the value. Nothing changes if the path leads nowhere. */
 export function replaceAt(node: JsonNode, path: Path, found: Found | undefined): Write | undefined {
   const [key, ...inner] = path
   if (key === undefined) return found?.value.write

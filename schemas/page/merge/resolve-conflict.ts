@@ -9,8 +9,9 @@ import { prepareVersions, getVersion } from './prepare-versions.ts'
 import { findEntry, replaceAt } from './replace-value.ts'
 
 /**
- * Takes one side; the other conflicts stay, to be resolved in the order in which they are listed. Widgets that the
- * page no longer has are not restored. Throws `PageEditError` for a page or versions that cannot be read.
+ * Resolves a conflict with the version of one side. The remaining conflicts must be resolved in the order in which
+ * they are listed. Widgets that the page no longer has are not restored. Throws `PageEditError` for a page or
+ * versions that cannot be read.
  */
 export function resolveConflict(
   page: PageText,
@@ -34,7 +35,7 @@ export function resolveConflict(
   return writePage({ ...createModel(index), orders: orders.byName })
 }
 
-/** Widgets of a list that this removes move to just after its container. */
+/** Takes a field from a version. Widgets of a list that is removed in this way move to just after its container. */
 function takeField(index: PageIndex, version: PageIndex, { widgetId, path }: FieldConflict): PageText {
   const model = createModel(index)
   const entry = findEntry(widgetId === null ? version.root : version.widgets.get(widgetId)?.node, path)

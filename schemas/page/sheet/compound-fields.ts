@@ -5,7 +5,7 @@ import { createRawField } from './raw-field.ts'
 import type { FieldBase, GroupField, SheetField } from './sheet.ts'
 import { EMPTY, NOTHING, toOneLine } from './words.ts'
 
-/** The address has the label of the picture itself. */
+/** Labels of a picture's keys; `src` has none because the label of the picture applies to it. */
 const PICTURE = { src: '', alt: '说明', width: '宽', height: '高' } as const
 
 /** Describes a picture on one line: /pictures/a.svg「年货」1200×420. Returns undefined for a value without an address. */

@@ -25,7 +25,7 @@ export function createGroupField(
   return { shape: 'group', path, label, value, absent, isInHeading, fields, text, variant, isPlain }
 }
 
-/** Creates a field that holds items of one kind. */
+/** Creates a field that contains a list of items of the same kind. */
 export function createListField(
   base: FieldBase,
   itemLabel: string,

@@ -14,7 +14,7 @@ import { findTypeLabel } from './widget-types.ts'
 import { type FindName, toOneLine, type Words } from './words.ts'
 
 /**
- * Pure. The fields of a widget are read lazily.
+ * Creates the sheet of a page. Pure. The fields of a widget are read lazily.
  * @param scoreName the store's name for its points
  * @param findName names for the ids of categories, brands, shops and goods; without it the ids are shown
  */

@@ -30,7 +30,7 @@ export function readCurrentNode(reading: WidgetReading): CurrentNode {
   }
 }
 
-/** Returns a node that does not tell its version, as the reader understood it. */
+/** Returns a node without a version in the shape in which the reader understood it. */
 function withoutVersion(reading: WidgetReading, node: Record<string, unknown>): unknown {
   const isOlder = reading.findings.some(({ code }) => code === 'migrated')
   if (!isOlder || reading.grade === 'isolated' || reading.proposal === undefined) return node

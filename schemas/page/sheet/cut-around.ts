@@ -1,6 +1,6 @@
 import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
 
-/** Most characters of a value in a sentence, and how many of them precede the first difference. */
+/** Maximum number of characters of a value in a sentence, and how many of them precede the first difference. */
 const LIMIT = 60
 const BEFORE = 12
 

@@ -9,22 +9,22 @@ export interface Subject {
   /** null for the page itself. */
   widgetId: string | null
   widgetIdBefore: string | null
-  /** 轮播图「年货」; '' for the page itself. */
+  /** Name of the widget: 轮播图「年货」; '' for the page itself. */
   subject: string
   words: Words
 }
 
-/** Paths in both sheets, and the labels that lead to them. */
+/** A field in both sheets: its paths, and the labels that lead to it. */
 export interface Spot {
   labels: readonly string[]
   before: Path
   after: Path
 }
 
-/** Most characters of an added or removed item in a sentence. */
+/** Maximum number of characters of an added or removed item in a sentence. */
 const ITEM = 80
 
-/** Describes a field that has another value, is new or is gone; at least one of the two is given. */
+/** Describes a field that was changed, added or removed; at least one of the two fields is given. */
 export function describeChangedField(
   { subject, widgetId, widgetIdBefore, words }: Subject,
   spot: Spot,
@@ -86,14 +86,14 @@ export function describeMovedItem({ subject, widgetId, widgetIdBefore }: Subject
   }
 }
 
-/** No blank follows a closing bracket. */
+/** Joins words with blanks, but puts no blank after a closing bracket. */
 function joinWords(words: readonly string[]): string {
   return words
     .filter((word) => word !== '')
     .reduce((all, word) => (all === '' || /[」）]$/.test(all) ? all + word : `${all} ${word}`), '')
 }
 
-/** Describes both values so that they differ: as JSON if their words are the same. */
+/** Describes both values so that the texts differ: as JSON if their usual descriptions are the same. */
 function describePair(
   before: SheetField | undefined,
   after: SheetField | undefined,
@@ -123,7 +123,7 @@ function describeDifference(
 const entriesOf = (field: SheetField | undefined): ValueField['entries'] =>
   field?.shape === 'value' ? field.entries : undefined
 
-/** '' if only the order differs. */
+/** Describes added and removed entries; '' if only the order differs. */
 function describeEntries(before: readonly string[], after: readonly string[]): string {
   const added = findMissing(after, before)
   const removed = findMissing(before, after)

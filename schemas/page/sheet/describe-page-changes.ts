@@ -11,7 +11,7 @@ export type PageChanges =
   | { status: 'unreadable'; side: 'before' | 'after'; text: string }
 
 /**
- * Never throws.
+ * Describes the changes between two texts of a page. Never throws.
  * @param before null or blank: the page was never published
  * @param scoreName the store's name for its points
  * @param findName names for ids; see `createSheet`

@@ -43,7 +43,7 @@ export const describeSwitch = (on: boolean) => (on ? '开' : '关')
 /** Joins the entries of a list on one line. */
 export const joinEntries = (entries: readonly string[]) => (entries.length === 0 ? EMPTY : entries.join('、'))
 
-/** Mall time. */
+/** Formats a moment in mall time. */
 function describeTime(value: unknown): string | undefined {
   const moment = parseMallTime(value)
   return moment === undefined ? undefined : formatMallMoment(moment)
@@ -69,7 +69,7 @@ function defaultOf(schema: Schema): unknown {
     : undefined
 }
 
-/** The part of a unit in brackets is a hint for the person who fills in the field, so it is left out. */
+/** Appends the unit without the part in brackets, which is a hint for the person who fills in the field. */
 function withUnit(value: string | number, { unit = '' }: FieldMeta): string {
   const hint = unit.indexOf('（')
   return `${value}${hint === -1 ? unit : unit.slice(0, hint)}`

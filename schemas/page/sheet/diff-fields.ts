@@ -16,7 +16,7 @@ import type { ListField, SheetChange, SheetField, SlotField } from './sheet.ts'
 export interface Scope extends Subject {
   sealedBefore: Sealed
   sealedAfter: Sealed
-  /** Reports which slot of a container matches which one of the other sheet. */
+  /** Reports that a slot of a container matches a slot of the other sheet. */
   onSlot?(before: SlotField, after: SlotField): void
 }
 
@@ -61,7 +61,9 @@ class FieldDiffer {
     }
   }
 
-  /** False if the two can only differ as a whole. `spot` does not yet include their own label. */
+  /**
+   * Compares the parts of two fields; false if the fields can only differ as a whole. `spot` lacks their own label.
+   */
   private compareInside(before: SheetField | undefined, after: SheetField | undefined, spot: Spot): boolean {
     const one = before ?? after
     if (one === undefined || one.shape === 'value') return false
@@ -81,7 +83,9 @@ class FieldDiffer {
     return true
   }
 
-  /** Children are compared separately. The list itself counts only if it is empty and exists on one side alone. */
+  /**
+   * Compares slots without their children. Only an empty list that exists on one side alone counts as a difference.
+   */
   private compareSlots(before: SheetField | undefined, after: SheetField | undefined): boolean {
     if (before?.shape === 'slot' && after?.shape === 'slot') this.scope.onSlot?.(before, after)
     else if (countWidgets(before) + countWidgets(after) === 0) return false

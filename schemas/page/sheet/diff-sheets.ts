@@ -11,8 +11,8 @@ import { NOTHING } from './words.ts'
 const NONE = new Map<unknown, string>()
 
 /**
- * First the page itself, then removed widgets, then added, moved and changed ones in the order of the later page.
- * Empty exactly if the documents are equal as JSON. Shared objects are skipped.
+ * Lists the changes: of the page itself, then removed widgets, then added, moved and changed widgets in the order
+ * of the later page. Empty exactly if the documents are equal as JSON. Shared objects are skipped.
  */
 export function diffSheets(before: PageSheet, after: PageSheet): SheetChange[] {
   if (before.document === after.document) return []
@@ -70,7 +70,7 @@ class PageDiffer {
     return one && this.left.get(one.id)
   }
 
-  /** Also records matching slots. */
+  /** Lists the changes of a widget; also records matching slots. */
   private diffWidget(widget: WidgetSheet): SheetChange[] {
     const one = this.earlier.get(widget.id)
     if (!one) return []

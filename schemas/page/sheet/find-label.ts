@@ -2,7 +2,7 @@ import type { Path } from '#schemas/field/finding.ts'
 import type { SheetField } from './sheet.ts'
 
 /**
- * 第 2 个轮播图片 点击跳转; the path if there is no field.
+ * Returns the labels that lead to a field: 第 2 个轮播图片 点击跳转; the path if there is no field.
  * @param path from the widget's node in the shape of its current version
  */
 export function findLabel(fields: readonly SheetField[], path: Path): string {

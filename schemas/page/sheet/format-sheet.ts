@@ -1,7 +1,9 @@
 import { describeField } from './describe-field.ts'
 import type { PageSheet, SheetField, WidgetSheet } from './sheet.ts'
 
-/** One line for each field. Equal sheets give the same text, regardless of the order of keys. */
+/**
+ * Formats a sheet with one line for each field. Equal sheets give the same text, regardless of the order of keys.
+ */
 export function formatSheet({ fields, widgets, moments }: PageSheet): string {
   const lines = [...formatFields(fields), ...widgets.flatMap(formatWidget)]
   if (moments.length > 0) lines.push('变化时刻', ...moments.map(({ text }) => `  ${text}`))

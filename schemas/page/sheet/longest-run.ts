@@ -1,6 +1,8 @@
-/** Returns the positions of a longest increasing subsequence. They keep their order; all others have moved. */
+/**
+ * Returns the positions of a longest increasing subsequence: items there kept their order, all others have moved.
+ */
 export function findLongestRun(values: readonly number[]): ReadonlySet<number> {
-  /** The position of the least last value of a run, by the run's length minus one. */
+  /** For each length of a run (minus one), the position of the smallest last value of such a run. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [position, value] of values.entries()) {

@@ -1,5 +1,5 @@
 export interface Comparable {
-  /** Equal for equal items. */
+  /** Equal items have equal keys. */
   key: string
   /** Keys of the item's parts by name; empty for a plain value. */
   parts(): ReadonlyMap<string, string>
@@ -7,12 +7,12 @@ export interface Comparable {
 
 export type Pair = readonly [before: number, after: number]
 
-/** Longer lists are matched by equal items and order alone. */
+/** Maximum number of pairs that are compared; longer lists are matched by equal items and order alone. */
 const MAX_TRIED = 10_000
-/** Least share of equal parts for two items to count as one item in different places. */
+/** Minimum share of equal parts for two items to count as the same item in different places. */
 const SIMILAR = 0.5
 
-/** Matches equal items, then the most similar, then those between the same neighbours. Sorted by `after`. */
+/** Matches equal items, then the most similar items, then items between the same neighbours. Sorted by `after`. */
 export function matchItems(before: readonly Comparable[], after: readonly Comparable[]): Pair[] {
   const matches = new Matches(before, after)
   matches.pairEnds()
@@ -51,7 +51,7 @@ class Matches {
     return key !== undefined && key === this.after[a]?.key
   }
 
-  /** One of many equal items can then change in its place. */
+  /** Pairs equal items at both ends first, so that of many equal items one can change in its place. */
   pairEnds() {
     const least = Math.min(this.before.length, this.after.length)
     let head = 0
@@ -82,7 +82,7 @@ class Matches {
       if (share >= SIMILAR && this.left.has(b) && this.right.has(a)) this.pair(b, a)
   }
 
-  /** From 0 to 1. */
+  /** Returns the share of equal parts of two items, from 0 to 1. */
   private shareOf(b: number, a: number): number {
     const [one, other] = [this.before[b]?.parts(), this.after[a]?.parts()]
     if (!one || !other) return 0

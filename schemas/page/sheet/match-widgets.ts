@@ -5,7 +5,10 @@ import { sealInner } from './seal-inner.ts'
 import type { WidgetSheet } from './sheet.ts'
 import type { WidgetPlace } from './widget-places.ts'
 
-/** Keyed by the later id. An id derived from a place identifies nothing: an insertion before it shifts it. */
+/**
+ * Matches widgets of two sheets, keyed by the later id. An id that was derived from a widget's place identifies
+ * nothing, because it changes when a widget is inserted before that place.
+ */
 export function matchWidgets(
   before: readonly WidgetPlace[],
   after: readonly WidgetPlace[],
@@ -56,7 +59,7 @@ function pairUnnamed(before: readonly WidgetSheet[], after: readonly WidgetSheet
   }
 }
 
-/** Pairs widgets with equal content, for example one that was given an id or moved into another list. */
+/** Pairs widgets with equal content, for example a widget that got an id or was moved into another list. */
 function pairEqual(before: readonly WidgetSheet[], after: readonly WidgetSheet[], pair: Pairing) {
   if (before.length === 0 || after.length === 0) return
   const waiting = new Map(before.map((one) => [writeContentKey(one), one]))
@@ -79,7 +82,7 @@ function createComparable(widget: WidgetSheet): Comparable {
   }
 }
 
-/** Ignores the id and the children. */
+/** Returns a key of a widget's content, without its id and its children. */
 function writeContentKey(widget: WidgetSheet): string {
   const { current } = widget
   return writeJsonKey(isRecord(current) ? { ...current, id: undefined } : current, sealWithoutIds(widget))

@@ -5,7 +5,8 @@ import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { colour, text, time } from '#schemas/widgets/parts/fields.ts'
 import { SHADOWS } from '#schemas/widgets/parts/frame.ts'
 
-// Schemas for values outside of a widget's props have no labels. The ones here carry the labels of the designer.
+// Schemas for values outside of a widget's props have no labels. The schemas in this file have the designer's
+// labels.
 
 const px = (label: string) =>
   z.optional(z.number()).register(fieldMeta, { label, control: 'count', unit: 'px' })
@@ -17,7 +18,7 @@ const sides = (label: string) =>
     )
     .register(fieldMeta, { label, control: 'count', unit: 'px' })
 
-/** Never used for validation. */
+/** Labels the fields of a widget's frame; never used for validation. */
 export const FrameFields = later(() =>
   z
     .optional(
@@ -34,7 +35,7 @@ export const FrameFields = later(() =>
     .register(fieldMeta, { label: '外框', control: 'group' }),
 )
 
-/** Never used for validation. */
+/** Labels the fields of a widget's visibility; never used for validation. */
 export const VisibleFields = later(() =>
   z
     .optional(

@@ -23,7 +23,7 @@ export function createRawField(base: FieldBase): SheetField {
   return createGroupField(base, { fields, text })
 }
 
-/** Reads no more of the value than needed to tell. */
+/** Returns true if the JSON fits on one line; stops reading the value as soon as the answer is known. */
 function isShort(value: unknown): boolean {
   let room = LINE
   const take = (one: unknown): boolean => {

@@ -64,7 +64,7 @@ export function readUnknown(
     })
 }
 
-/** An upgrade can leave a key without a value. */
+/** Returns true if an object has a value for a key; an upgrade can leave a key without a value. */
 const isStored = (value: Readonly<Record<string, unknown>>, key: string) =>
   Object.hasOwn(value, key) && value[key] !== undefined
 

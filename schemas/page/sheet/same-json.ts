@@ -3,7 +3,7 @@ export type Sealed = ReadonlyMap<unknown, string>
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Lists the keys that have a value; an upgrade can leave a key without one. */
+/** Lists the keys that have a value; an upgrade can leave a key without a value. */
 const keysOf = (node: Node) => Object.keys(node).filter((key) => node[key] !== undefined)
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null

@@ -9,17 +9,17 @@ export interface FieldBase {
   /** The designer's label, with the store's name for its points. */
   label: string
   value: unknown
-  /** Description of the effect of leaving out the value, or the schema that tells it. */
+  /** Description of the effect of leaving out the value, or the schema from which it is derived. */
   absent: Schema | string
-  /** True if the widget's heading shows it, so that it has no line of its own. */
+  /** True if the widget's heading shows this field, so that the field has no line of its own. */
   isInHeading?: boolean | undefined
 }
 
-/** Shown on one line. */
+/** A field that is shown on one line. */
 export interface ValueField extends FieldBase {
   shape: 'value'
   text: string
-  /** For a list of plain values. */
+  /** The entries of a list of plain values. */
   entries?: readonly string[] | undefined
   /** Moment at which the page changes by itself, ms. */
   moment?: number | undefined
@@ -30,9 +30,9 @@ export interface GroupField extends FieldBase {
   fields: readonly SheetField[]
   /** The whole group on one line, instead of a line for each field. */
   text?: string | undefined
-  /** Groups of different variants are compared as a whole: another picture, or goods by hand and by a rule. */
+  /** Groups of different variants are compared as a whole: two pictures, or goods chosen by hand and by a rule. */
   variant?: string | undefined
-  /** True if the label is not part of the description of its fields. */
+  /** True if the label is left out when the fields of the group are described. */
   isPlain?: boolean | undefined
 }
 
@@ -59,23 +59,23 @@ export interface SlotSheet {
   widgets: readonly WidgetSheet[]
 }
 
-/** Excludes the children. */
+/** A widget without its children. */
 export interface WidgetSheet {
   /** Id in the page's reading; for a child that was not read, its own id made unique. */
   id: string
   /** False for an id that was derived from the widget's place. */
   hasOwnId: boolean
   type: string
-  /** 轮播图「年货」, or 轮播图（w1） without a remark name. */
+  /** Name of the widget: 轮播图「年货」, or 轮播图（w1） without a remark name. */
   name: string
-  /** 轮播图「年货」(w1) */
+  /** Heading of the widget: 轮播图「年货」(w1) */
   heading: string
   grade: Grade
   node: unknown
   /** The node in the shape of its current version; the same object if it is stored in that version. */
   current: unknown
   slots: readonly SlotSheet[]
-  /** Read lazily. */
+  /** Fields of the widget, read lazily. */
   readonly fields: readonly SheetField[]
 }
 
@@ -86,17 +86,17 @@ export interface SheetMoment {
   /** null for the page itself. */
   widgetId: string | null
   path: Path
-  /** 2026-11-01 00:00 轮播图「年货」(w1) 展示条件 开始时间 */
+  /** Description: 2026-11-01 00:00 轮播图「年货」(w1) 展示条件 开始时间 */
   text: string
 }
 
 export interface PageSheet {
   document: unknown
   words: Words
-  /** Settings and everything else except the widgets. */
+  /** Fields of the document: the settings and everything else except the widgets. */
   readonly fields: readonly SheetField[]
   widgets: readonly WidgetSheet[]
-  /** In chronological order, past ones included; computed lazily. */
+  /** Moments in chronological order, including past moments; computed lazily. */
   readonly moments: readonly SheetMoment[]
 }
 
@@ -111,19 +111,19 @@ export type ChangeKind =
 
 export interface SheetChange {
   kind: ChangeKind
-  /** Id in the later sheet, or in the earlier one for a removed widget; null for the page itself. */
+  /** Id in the later sheet; for a removed widget, the id in the earlier sheet; null for the page itself. */
   widgetId: string | null
   /** Id of the same widget in the earlier sheet. It differs only if the widget had no id of its own, or lost it. */
   widgetIdBefore: string | null
-  /** Place in the later sheet, real or hypothetical, from the widget's node or the document's root. */
+  /** Path in the later sheet from the widget's node or the document's root, even if the field is missing there. */
   path: Path
   /** The same path in the earlier sheet. */
   pathBefore: Path
   /** Label of the field without the widget: 第 2 个轮播图片 点击跳转. */
   label: string
-  /** Full description; null if there was nothing. */
+  /** Full description of the old value; null if there was none. */
   before: string | null
-  /** Full description; null if there is nothing any more. */
+  /** Full description of the new value; null if there is none. */
   after: string | null
   /** One sentence; long values are cut around their first difference. */
   text: string

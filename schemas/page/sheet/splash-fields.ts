@@ -12,7 +12,7 @@ import { readUnknown } from './read-field.ts'
 import type { SheetField } from './sheet.ts'
 import { EMPTY, toOneLine, type Words } from './words.ts'
 
-/** By the stored number. */
+/** Descriptions of how often the splash is shown, by the stored number. */
 const OFTEN: Readonly<Record<number, string>> = {
   1: '不展示',
   2: `每日一次，${SPLASH_COUNTDOWN_S} 秒后自动关闭`,
@@ -24,14 +24,14 @@ interface Row {
   key: string
   label: string
   absent: string
-  /** Returns undefined for a value to show as JSON. */
+  /** Describes a value; undefined if the value has to be shown as JSON. */
   describe(value: unknown, words: Words): string | undefined
 }
 
 const describeFlag = (value: unknown) =>
   typeof value === 'boolean' || isOn(value) ? describeSwitch(isOn(value)) : undefined
 
-/** Reads a moment in ms; an older back office stored the number itself. */
+/** Reads a moment in ms; an older back office stored the ms themselves. */
 const readMoment = (value: unknown) => readNumber(value) ?? parseMallTime(value)
 
 // Every field of the splash is read leniently, because old versions of the back office wrote it too; its schema has no

@@ -5,7 +5,7 @@ export interface WidgetPlace {
   widget: WidgetSheet
   /** Name of the list; '' for the page's own. */
   list: string
-  /** 页面, 分栏「两栏」第 2 格 */
+  /** Name of the list for people: 页面, 分栏「两栏」第 2 格 */
   listName: string
   index: number
 }

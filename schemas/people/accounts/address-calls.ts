@@ -5,7 +5,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Empty, Flag, Id, line, lines, Nothing, typedText } from '#schemas/base/wire.ts'
 
-/** Limits are longer than any rule allows, so that people read the rule's own message. */
+/** Text inputs; their limits exceed those of the rules, so that people read the message of the rule. */
 const texts = later(() => ({
   name: line(200),
   telephone: codeLine(64),
@@ -13,21 +13,21 @@ const texts = later(() => ({
   label: z._default(line(64), ''),
   /** Ids from the province down to a region without children. */
   regionIds: z.array(Id()).check(z.maxLength(8)),
-  /** False never removes the default; only another address takes it over. */
+  /** False never removes the default; an address stops being the default only when another address becomes it. */
   isDefault: z._default(Flag(), false),
 }))
 const one = later(() => z.object({ addressId: Id() }))
 
-/** Addresses of other members are reported as not found. */
+/** Calls for a member's addresses; addresses of other members are reported as not found. */
 export const addresses = {
-  /** Default first, then the newest. */
+  /** Returns the default address first, then the others, newest first. */
   findAll: get('/user/v1/shipAddress/findAll', {
     access: 'login',
     shows: ['address'],
     input: Empty,
     output: () => z.array(Address()),
   }),
-  /** The first address becomes the default; the 21st is rejected. */
+  /** Saves a new address. The first address becomes the default; the 21st is rejected. */
   save: post('/user/v1/shipAddress/save', {
     mayAnswerNothing: true,
     access: 'login',
@@ -42,7 +42,7 @@ export const addresses = {
     input: () => z.object({ addressId: Id(), ...texts() }),
     output: Address,
   }),
-  /** If it was the default, the newest of the others becomes the default. */
+  /** Deletes an address. If it was the default, the newest of the remaining addresses becomes the default. */
   deleteById: post('/user/v1/shipAddress/deleteById', {
     access: 'login',
     changes: ['address'],
@@ -55,7 +55,7 @@ export const addresses = {
     input: one,
     output: Nothing,
   }),
-  /** Saves nothing. */
+  /** Splits a typed address into its fields; saves nothing. */
   recognise: post('/mall/v1/shipAddress/recognise', {
     access: 'login',
     quiet: true,

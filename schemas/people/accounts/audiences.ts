@@ -10,6 +10,6 @@ export const audiences = {
 } as const
 export type Audience = keyof typeof audiences
 
-/** Every account that is not a company is an individual buyer. */
+/** Kinds of members. Every account that is not a company is an individual buyer. */
 const { guest: _guest, ...kinds } = audiences
 export const MEMBER_KINDS = kinds

@@ -4,7 +4,7 @@ import { codeLine, Count, Empty, line, Nothing, text, typedText } from '#schemas
 import { captcha } from './captcha-input.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
 
-/** Only some screens need these. */
+/** Account calls that only some screens need. */
 export const authAccount = {
   /** `loginMode` 0 is user name and password, 1 is phone and SMS code. */
   sysLogin: post('/b/user/sysuser/login', {
@@ -35,7 +35,7 @@ export const authAccount = {
     input: Empty,
     output: Nothing,
   }),
-  /** Sends an SMS code for anything but logging in; `purpose` binds it. */
+  /** Sends an SMS code for any purpose except logging in; the code is valid only for `purpose`. */
   sendCaptchaMessage: get('/user/v1/common/sendCaptchaMessage', {
     access: 'public',
     changes: ['sms'],
@@ -53,7 +53,7 @@ export const authAccount = {
     input: () => z.object({ telephone: codeLine(32), ...captcha() }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
-  /** Changes only the given fields; roles, points and identity cannot be changed here. */
+  /** Changes only the given fields of the user; roles, points and identity cannot be changed with this call. */
   edit: post('/user/v1/user/edit', {
     mayAnswerNothing: true,
     access: 'login',
@@ -66,14 +66,17 @@ export const authAccount = {
       }),
     output: CurrentUser,
   }),
-  /** Ends all sessions. sic: a GET that changes state; like every call it needs the Token header. */
+  /**
+   * Changes the password and ends all sessions. sic: a GET that changes state; like every call it needs the Token
+   * header.
+   */
   modifySelfPwd: get('/user/v1/user/modifySelfPwd', {
     access: 'login',
     changes: [],
     input: () => z.object({ oldPassword: text(256), newPassword: text(256) }),
     output: Nothing,
   }),
-  /** Members active in the last 30 minutes and visits of today (Asia/Shanghai). */
+  /** Returns the number of members active in the last 30 minutes and of visits today (Asia/Shanghai). */
   active: get('/stat/v1/user/active', {
     access: 'either',
     quiet: true,

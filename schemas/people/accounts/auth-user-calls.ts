@@ -5,7 +5,7 @@ import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { captcha } from './captcha-input.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
 
-/** Calls that the shell of every screen needs; the rest of the group is in `authAccount`. */
+/** Account calls that the shell of every screen needs; the remaining ones are in `authAccount`. */
 export const authUser = {
   /** `loginType` 2 is account and password, 1 is phone and SMS code. */
   login: post('/user/v1/user/login', {

@@ -11,8 +11,8 @@ export const account = {
     /** `proof` is a challenge and its solution, as JSON. */
     input: () => z.object({ proof: z.optional(text(4096)) }),
     /**
-     * `picture` is a data URL of distorted digits. While the mall is busy it is empty and `challenge` holds a task as
-     * JSON, whose solution returns the picture (ui/challenge/draw-captcha.ts).
+     * `picture` is a data URL of distorted digits. While the mall is busy, `picture` is empty and `challenge` holds
+     * a task as JSON; sending its solution returns the picture (ui/challenge/draw-captcha.ts).
      */
     output: () => z.object({ captchaId: z.string(), picture: z.string(), challenge: z.optional(z.string()) }),
   }),
@@ -30,7 +30,7 @@ export const account = {
       }),
     output: LoginResult,
   }),
-  /** Returns true if nobody has the user name yet, so that a form can tell before it is sent. */
+  /** Returns true if the user name is free, so that a form can show this before it is sent. */
   userNameFree: get('/mall/v1/account/register/userNameFree', {
     access: 'public',
     quiet: true,
@@ -62,14 +62,19 @@ export const account = {
     input: () => z.object({ telephone: z.optional(codeLine(32)) }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
-  /** The code (or password of an account without a phone) gives a ticket of ten minutes. */
+  /**
+   * Checks the code (or the password of an account without a phone) and returns a ticket that is valid for ten
+   * minutes.
+   */
   verifyPhone: post('/mall/v1/account/verifyPhone', {
     access: 'login',
     changes: [],
     input: () => z.object({ smsCode: z.optional(codeLine(16)), password: z.optional(text(256)) }),
     output: () => z.object({ ticket: z.string() }),
   }),
-  /** Changes the phone with the ticket of the old phone and the code of the new one; a ticket works once. */
+  /**
+   * Changes the phone with the ticket for the old phone and the code sent to the new phone; a ticket works once.
+   */
   changePhone: post('/mall/v1/account/changePhone', {
     access: 'login',
     changes: ['account'],

@@ -11,7 +11,7 @@ export const MenuItem = later(() =>
 )
 export type MenuItem = z.output<ReturnType<typeof MenuItem>>
 
-/** Never holds a password or a full phone. */
+/** The user who is logged in; never includes a password or a full phone number. */
 export const CurrentUser = later(() =>
   z.object({
     userId: z.string(),
@@ -38,7 +38,9 @@ export type CurrentUser = z.output<ReturnType<typeof CurrentUser>>
 export const LoginResult = later(() =>
   z.extend(CurrentUser(), {
     token: z.string(),
-    /** Lifetime of the token without visits, in seconds; if a backend omits it, the token is checked by a call. */
+    /**
+     * Lifetime of an unused token, in seconds; if a backend omits it, the storefront checks the token with a call.
+     */
     sessionMaxAge: z.optional(z.int()),
     /** Revocable token of more than 50 characters, which “remember me” stores instead of the password. */
     rememberToken: z.nullable(z.string()),

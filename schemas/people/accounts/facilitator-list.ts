@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 
-/** Companies that look after a region. */
+/** List of facilitators: companies that look after a region. */
 export const facilitatorList = defineList({
   name: 'facilitators',
   title: '服务商',

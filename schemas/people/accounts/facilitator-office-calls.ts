@@ -8,7 +8,7 @@ const facts = { access: 'login', area: 'members' } as const
 const writes = { ...facts, changes: ['facilitator'] } as const
 const seen = later(() => ({ facilitatorId: Id(), version: text(64) }))
 
-/** Never deleted, because stored ids must still resolve to a name. */
+/** Calls of the back office for facilitators. They are never deleted, because stored ids must resolve to a name. */
 export const officeFacilitators = {
   facilitator: get('/mall/v1/backOffice/facilitator/detail', {
     ...facts,
@@ -16,7 +16,7 @@ export const officeFacilitators = {
     input: () => z.object({ facilitatorId: Id() }),
     output: () => z.object({ ...seen(), ...facilitatorTexts(), enabled: z.boolean() }),
   }),
-  /** Rejects a name or a phone of another facilitator. */
+  /** Creates a facilitator; rejects a name or a phone that another facilitator has. */
   createFacilitator: post('/mall/v1/backOffice/facilitator/create', {
     ...writes,
     input: () => z.object(facilitatorTexts()),

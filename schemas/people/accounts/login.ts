@@ -1,7 +1,7 @@
 import { HASHED_PASSWORD_OVER } from '#schemas/base/constants.ts'
 import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 
-/** 0 is user name and password, 1 is telephone and code. */
+/** 0: user name and password; 1: phone and SMS code. */
 export type LoginMode = 0 | 1
 
 export interface LoginForm {
@@ -20,7 +20,7 @@ export function createLoginParams(form: LoginForm) {
     : ({ loginMode: 1, telephone, captcha } as const)
 }
 
-/** sic: `acount`. loginType is 2 for the account mode, otherwise 1. */
+/** Returns the parameters of an account login: `loginType` 2 for an account, 1 for a phone. sic: `acount`. */
 export function createAccountForm(kind: 'account' | 'phone', account: string, password: string) {
   return { loginType: kind === 'account' ? '2' : '1', acount: account, password } as const
 }

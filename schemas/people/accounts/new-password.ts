@@ -4,7 +4,10 @@ const SHORTEST = 8
 
 export const NEW_PASSWORD_MESSAGE = `${formatFieldMessage('密码')}：至少 ${SHORTEST} 个字符，同时包含字母和数字`
 
-/** At least 8 characters with a letter and a digit. Forms check first, because a digest cannot be checked. */
+/**
+ * Returns true for at least 8 characters with a letter and a digit. Only forms can check this: the server gets a
+ * digest.
+ */
 export function isGoodPassword(password: string): boolean {
   return password.length >= SHORTEST && /\p{L}/u.test(password) && /\d/.test(password)
 }

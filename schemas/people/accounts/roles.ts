@@ -40,7 +40,9 @@ const GIFT_COMPANY = 1
 const LANDING_PROVIDER = 3
 export const SENIOR_PARTNER = 1
 
-/** Gift companies, landing providers and senior partners; others read localMessages.reportingRefused. */
+/**
+ * True for gift companies, landing providers and senior partners; other users see localMessages.reportingRefused.
+ */
 export function mayReport(user: Kinds | null): boolean {
   const { identityType, partnerStatus } = user ?? {}
   return (
@@ -50,13 +52,13 @@ export function mayReport(user: Kinds | null): boolean {
 
 const INNER_ROLES = [ADMIN, EDITOR, 'purchaser']
 
-/** Margin, third-party price and discount are for admins, editors, purchasers and those who may report. */
+/** True for users who may see margin, third-party price and discount: inner roles and those who `mayReport`. */
 export function canSeeTerms(user: (Kinds & { roles: readonly string[] }) | null): boolean {
   if (user === null) return false
   return mayReport(user) || user.roles.some((role) => INNER_ROLES.includes(role))
 }
 
-/** A member is a company or an individual buyer, and may also have other kinds. */
+/** Lists the audiences of a user: `guest`, or company or individual buyer, possibly with further kinds. */
 export function listAudiences(user: Kinds | null): readonly Audience[] {
   if (user === null) return ['guest']
   const kinds: readonly [Audience, boolean][] = [

@@ -1,4 +1,4 @@
-/** By the name of the call. */
+/** Labels of the actions, by the name of the call. */
 export const AUDIT_ACTIONS = {
   ship: '发货',
   verifyPickup: '核销自提',

@@ -61,7 +61,7 @@ export const AUDIT_SUBJECTS = {
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
-/** Values of an entry, in display form; never a password, token or key. */
+/** Values that an audit entry records, in display form; never a password, token or key. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
 const facts = later(() =>
   z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
@@ -79,7 +79,7 @@ export const AuditEntry = later(() =>
     subjectId: z.string(),
     before: facts(),
     after: facts(),
-    /** Facts before and after on one line, for tables and exported files. */
+    /** The values before and after on one line, for tables and exported files. */
     change: z.string(),
   }),
 )

@@ -1,6 +1,6 @@
 import { DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
 
-/** A fact without a label is shown by its key. */
+/** Labels of facts, by key; a fact without a label is shown by its key. */
 const FACTS: Readonly<Record<string, string>> = {
   status: '状态',
   payStatus: '支付',
@@ -144,6 +144,6 @@ const FACTS: Readonly<Record<string, string>> = {
   shareReward: '分享奖励',
   prizes: '奖品',
 }
-/** Fact with the name of the points; its own label keeps their default name. */
+/** Label of the fact that holds the store's name for points; it is never changed to that name. */
 export const NAME_OF_POINTS = '积分名称'
 export const getFactName = (key: string) => FACTS[key] ?? key

@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 import { AUDIT_SUBJECTS, AuditEntry } from './entities.ts'
 
-/** Entries are never changed. */
+/** The audit log; its entries are never changed. */
 export const auditList = defineList({
   name: 'audit',
   title: '操作记录',

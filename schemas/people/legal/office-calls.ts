@@ -25,7 +25,10 @@ export const officeLegal = {
         versions: z.array(z.object({ version: Count(), savedAt: Time(), savedBy: z.nullable(z.string()) })),
       }),
   }),
-  /** Publishes at once; consents keep their version. `version` is the newest that was seen. */
+  /**
+   * Publishes a text at once; members' consents keep their version. `version` is the newest version that the user
+   * saw.
+   */
   saveLegalText: post('/mall/v1/backOffice/legal/save', {
     ...facts,
     changes: ['legalText'],

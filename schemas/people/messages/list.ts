@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 
-/** SMS that the mall sent, with their codes; in the demo only. */
+/** List of the SMS that the mall sent, with the codes in them; only in the demo. */
 export const messageList = defineList({
   name: 'messages',
   title: '短信',

@@ -14,7 +14,7 @@ const Template = later(() => z.enum(getTypedKeys(SMS_TEMPLATES)))
 const SmsText = later(() =>
   z.object({
     template: Template(),
-    /** Text of the office with its variables; '' while the mall's own text applies. */
+    /** Text that the office wrote, with its variables; '' while the mall's own text applies. */
     content: z.string(),
     version: z.string(),
   }),
@@ -27,7 +27,7 @@ export const officeSmsTexts = {
     input: Empty,
     output: () => z.object({ sender: z.enum(SMS_SENDERS), texts: z.array(SmsText()) }),
   }),
-  /** Queued messages keep their text. '' restores the mall's own text. */
+  /** Changes the text of an SMS; queued messages keep their text. '' restores the mall's own text. */
   editSmsText: post('/mall/v1/backOffice/smsText/edit', {
     ...facts,
     changes: ['smsText'],

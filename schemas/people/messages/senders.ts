@@ -2,7 +2,7 @@
 export const SMS_SENDERS = ['outbox', 'http', 'aliyun', 'tencent', 'none'] as const
 export type SmsSenderKind = (typeof SMS_SENDERS)[number]
 
-/** Providers, which send their own approved templates; the mall gives them the variables. */
+/** Providers that send their own approved templates; the mall passes them only the variables. */
 export const SMS_PROVIDERS = { aliyun: '阿里云', tencent: '腾讯云' } as const
 
 /** Returns the name of the provider whose templates are sent; null if the mall's own texts are sent. */

@@ -1,4 +1,4 @@
-/** Rules that limit how often a message can be triggered. */
+/** Limits on how often a message can be triggered, in words. */
 export const SMS_BOUNDS = {
   code: 'so many a minute, an hour and a day for each phone and address (server/people/accounts/captcha/sms.ts)',
   gift: 'so many a day for each giver and each phone (server/gifts/cards/transfers/send.ts)',
@@ -7,7 +7,10 @@ export const SMS_BOUNDS = {
 } as const
 export type SmsBound = keyof typeof SMS_BOUNDS
 
-/** `when` is for people. No message contains text that a buyer or supplier typed (`SMS_PARAMS`). */
+/**
+ * SMS texts; `when` is a description for people. No message contains text that a buyer or supplier typed
+ * (`SMS_PARAMS`).
+ */
 export const SMS_TEMPLATES = {
   code: {
     when: '注册、登录、找回密码等验证码',

@@ -8,13 +8,13 @@ interface ParamOf {
   label: string
   sample: string
   /**
-   * Author of the value: absent for the mall's own words, numbers and masked names. Text by anybody else never goes
-   * into an SMS.
+   * Author of the value; absent for the mall's own words, numbers and masked names. Text by anybody except the mall
+   * and the office never goes into an SMS.
    */
   author?: 'office'
 }
 
-/** Variables by the name that the office writes in braces, each with a sample. */
+/** Variables of SMS texts, each with the name that the office writes in braces and a sample. */
 export const SMS_PARAMS: Readonly<Record<SmsParam, ParamOf>> = {
   purpose: { label: '用途', sample: '注册' },
   code: { label: '验证码', sample: '482913' },
@@ -49,10 +49,10 @@ const NAMES = getTypedKeys(SMS_PARAMS)
 /** Variables without which a message is useless to its reader. */
 export const NEEDED_PARAMS: ReadonlySet<SmsParam> = new Set<SmsParam>(['code', 'codes'])
 
-/** Variables are written in braces and hold no brace. */
+/** Matches a variable: a name in braces, without braces inside. */
 const VARIABLE = /\{([^{}]{1,20})\}/g
 
-/** Names of the variables of a template, in the order of its own text. */
+/** Returns the names of a template's variables. */
 export const listParams = (template: SmsTemplate): SmsParam[] =>
   NAMES.filter((name) => SMS_TEMPLATES[template].content.includes(`{${name}}`))
 
@@ -63,7 +63,7 @@ const replaceVariables = (content: string, valueOf: (name: string) => string) =>
 export const fillSms = (content: string, values: Readonly<Record<string, string>>): string =>
   replaceVariables(content, (name) => values[name] ?? '')
 
-/** Converts a stored text to the one that the office reads: `{code}` becomes `{验证码}`. */
+/** Converts a stored text to the text that the office reads: `{code}` becomes `{验证码}`. */
 export const showVariables = (content: string): string =>
   replaceVariables(
     content,
@@ -85,7 +85,7 @@ export const previewSms = (typed: string): string =>
 /** Returns the number of messages that operators charge: one up to 70 characters, else one per 67. */
 export const countParts = (words: string): number => (words.length <= 70 ? 1 : Math.ceil(words.length / 67))
 
-/** Validates a typed text; '' stands for the mall's own. @returns a message for its writer, null if it is valid */
+/** Validates a typed text; '' means the mall's own text. @returns a message for its writer, null if it is valid */
 export function findSmsTextFault(template: SmsTemplate, typed: string): string | null {
   if (typed === '') return null
   const known = listVariables(template)

@@ -17,7 +17,7 @@ const output = later(() =>
   ),
 )
 
-/** '0' is the parent of the provinces. */
+/** Calls for regions; '0' is the parent id of the provinces. */
 export const regions = {
   findByParent: get('/user/v1/region/findByParent', { access: 'public', keep: KEEP.fixed, input, output }),
   findTmallByParent: get('/user/v1/tmall/division/findByParent', {

@@ -12,9 +12,9 @@ export const ShopCard = later(() =>
     logo: z.string(),
     intro: z.string(),
     kind: ShopKind(),
-    /** Names of the top categories with most of its goods. */
+    /** Names of the top categories that contain most of the shop's goods. */
     categories: z.array(z.string()),
-    /** Number of listed goods. */
+    /** Number of the shop's listed goods. */
     goodsCount: Count(),
     /** Best-selling goods. */
     goods: z.array(z.object({ goodsId: z.string(), name: z.string(), picture: z.nullable(z.string()) })),
@@ -23,7 +23,7 @@ export const ShopCard = later(() =>
 export type ShopCard = z.output<ReturnType<typeof ShopCard>>
 
 export const shops = {
-  /** Returns open shops for a widget: by ids in their order, or the first ones of a rule that have goods. */
+  /** Returns open shops for a widget: by ids in the given order, or the first shops by a rule that have goods. */
   list: post('/mall/v1/shop/list', {
     access: 'public',
     quiet: true,

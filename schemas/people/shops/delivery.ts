@@ -10,19 +10,19 @@ const provinces = () => z.array(Id()).check(z.maxLength(100))
 /** Shipping fees in yuan, of a shop or of one of its freight templates. */
 export const freightFees = later(() => ({
   freight: Cash(),
-  /** Cash amount of goods from which the fee is waived; null if it never is. */
+  /** Cash amount of goods from which shipping is free; null if it is never free. */
   freightFree: z.nullable(Cash()),
   /** Surcharge for remote provinces, charged even if the fee is waived. */
   remoteFreight: Cash(),
 }))
 
-/** Fees in yuan; regions are ids of provinces. */
+/** Delivery settings of a shop: fees in yuan; regions are ids of provinces. */
 export const shopDelivery = later(() =>
   z.object({
     ...freightFees(),
     remoteProvinces: provinces(),
     unservedProvinces: provinces(),
-    /** Hour before which paid orders ship the same day; null without such a promise. */
+    /** Hour before which an order must be paid to ship on the same day; null if the shop promises nothing. */
     cutOffHour: z.nullable(z.int().check(z.minimum(0), z.maximum(24))),
     /** Delivery times in days, in general and for remote provinces; null without a promise. */
     deliveryDays: days(),

@@ -23,7 +23,7 @@ export const FavouriteShop = later(() =>
 export type FavouriteShop = z.output<ReturnType<typeof FavouriteShop>>
 
 export const favouriteShops = {
-  /** Newest first. */
+  /** Returns the member's favourite shops, newest first. */
   queryFavoriteShopPageList: get('/user/v1/shopFavorite/queryFavoriteShopPageList', {
     ...login,
     shows: ['favouriteShop', 'shop'],
@@ -50,7 +50,7 @@ export const favouriteShops = {
     input: Empty,
     output: Count,
   }),
-  /** Returns those of the given shops that are favourites; own call. */
+  /** Returns which of the given shops are the member's favourites; own call. */
   among: post('/mall/v1/shops/favouritesAmong', {
     ...login,
     quiet: true,

@@ -13,15 +13,15 @@ const Template = later(() =>
   z.object({
     ...FreightChoice().shape,
     version: z.string(),
-    /** Goods that use it, in any state but deleted. */
+    /** Number of goods that use the template, in any state but deleted. */
     goodsCount: Count(),
   }),
 )
 export type OfficeFreightTemplate = z.output<ReturnType<typeof Template>>
 
-/** Replace the shop's own fees for goods that name a template. Suppliers reach their own shop only. */
+/** Freight templates replace the shop's own fees for goods that name one. Suppliers reach only their own shop. */
 export const officeFreightTemplates = {
-  /** Sorted by name. */
+  /** Returns the templates, sorted by name. */
   freightTemplates: get('/mall/v1/backOffice/freightTemplate/list', {
     ...facts,
     shows: ['shop', 'goods'],
@@ -33,7 +33,7 @@ export const officeFreightTemplates = {
     input: () => z.object({ shopId: Id(), ...freightTemplateTerms() }),
     output: () => z.object({ templateId: z.string() }),
   }),
-  /** Applies to later orders; far lower fees need a confirmation (CONFIRM_NEEDED). */
+  /** Changes a template for later orders; far lower fees need a confirmation (CONFIRM_NEEDED). */
   editFreightTemplate: post('/mall/v1/backOffice/freightTemplate/edit', {
     ...writes,
     input: () => z.object({ ...seen(), ...freightTemplateTerms(), confirm: Confirmation() }),

@@ -6,7 +6,7 @@ import { type FreightFees, freightFees } from './delivery.ts'
 
 export const FREIGHT_TEMPLATE_LIMITS = {
   templates: 20,
-  /** Characters. */
+  /** Maximum length of a template's name, in characters. */
   name: 20,
 } as const
 

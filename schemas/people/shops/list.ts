@@ -5,7 +5,7 @@ import { shopKinds } from './orders-of-shops.ts'
 
 export const SHOP_STATES = { OPEN: '营业中', CLOSED: '暂停营业' } as const
 
-/** All shops; suppliers see their own only. */
+/** List of all shops; suppliers see only their own shop. */
 export const shopList = defineList({
   name: 'shops',
   title: '店铺',
@@ -18,7 +18,7 @@ export const shopList = defineList({
       name: z.string(),
       kind: z.string(),
       state: z.string(),
-      /** Number of listed goods. */
+      /** Number of the shop's listed goods. */
       goodsCount: Count(),
       favourites: Count(),
       telephone: z.string(),

@@ -11,7 +11,7 @@ const facts = { access: 'login', area: 'shops' } as const
 
 const which = later(() => ({ shopId: Id(), version: text(64) }))
 
-/** Suppliers reach their own shop only and cannot close it. */
+/** Calls of the back office for shops. Suppliers reach only their own shop and cannot close it. */
 export const officeShops = {
   /** Creates a shop, which opens at once, for users who reach every shop. Its name must be unique. */
   createShop: post('/mall/v1/backOffice/shop/create', {
@@ -30,17 +30,20 @@ export const officeShops = {
         ...shopProfile(),
         kind: ShopKind(),
         open: z.boolean(),
-        /** Text for visitors while it is closed; '' for the default one. */
+        /** Text for visitors while the shop is closed; '' for the default text. */
         closedNote: z.string(),
         favourites: Count(),
-        /** Number of listed goods. */
+        /** Number of the shop's listed goods. */
         goodsCount: Count(),
         mayClose: z.boolean(),
         delivery: shopDelivery(),
         deliveryVersion: z.string(),
       }),
   }),
-  /** For later orders; `version` is the seen `hashDeliveryVersion`. Far lower fees need a confirmation. */
+  /**
+   * Changes the delivery settings for later orders; `version` is the `hashDeliveryVersion` that the user saw. Far
+   * lower fees need a confirmation.
+   */
   setShopDelivery: post('/mall/v1/backOffice/shop/setDelivery', {
     ...facts,
     changes: ['shop', 'goods'],
@@ -52,7 +55,7 @@ export const officeShops = {
     input: Empty,
     output: () => z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  /** Edits the profile; its goods are found by the new name. */
+  /** Edits the profile of a shop; a search for the new name finds the shop's goods. */
   editShop: post('/mall/v1/backOffice/shop/edit', {
     ...facts,
     changes: ['shop', 'goods'],

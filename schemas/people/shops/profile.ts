@@ -2,7 +2,7 @@ import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, line, lines } from '#schemas/base/wire.ts'
 
-/** Pictures are paths of the mall or https addresses, '' for none. */
+/** Profile of a shop. Pictures are paths of the mall or https addresses, '' for none. */
 export const shopProfile = later(() => ({
   name: line(40),
   intro: lines(200),

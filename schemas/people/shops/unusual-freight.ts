@@ -1,7 +1,7 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import { DELIVERY_FIELDS } from './delivery.ts'
 
-/** Amounts in fen; null if the fee is never waived. */
+/** Fees in fen; `freightFree` is null if shipping is never free. */
 export interface Freight {
   freight: number
   freightFree: number | null

@@ -13,7 +13,10 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ADMIN, EDITOR, hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { CLERK, isStaffRole, type StaffRole, SUPPLIER } from './staff-roles.ts'
 
-/** A supplier works here for his own shop, without one not at all; other areas are closed to him. */
+/**
+ * Areas in which a supplier works for his own shop, or not at all without a shop; all other areas are closed to
+ * him.
+ */
 export const SHOP_AREAS: readonly Area[] = [
   'orders',
   'shipping',
@@ -38,10 +41,10 @@ export const ROLE_AREAS: Readonly<Record<StaffRole, readonly Area[]>> = {
 export const getArea = (name: Authority) => name.slice(0, name.indexOf(':')) as Area
 const isShopArea = (area: Area) => SHOP_AREAS.includes(area)
 
-/** Rights of which a call requires any one, its own area's first; null outside the back office. */
+/** Lists the rights of which a call requires any one, its own area's right first; null outside the back office. */
 export function listCallAuthorities(row: Endpoint): readonly Authority[] | null {
   const action = row.action ?? (row.changes ? 'edit' : 'see')
-  // tests/server/people/office-rights.test.ts walks all rows.
+  // tests/server/people/office-rights.test.ts checks this for every call.
   return row.area ? [row.area, ...(row.also ?? [])].map((area) => `${area}:${action}` as Authority) : null
 }
 
@@ -49,7 +52,7 @@ export function listCallAuthorities(row: Endpoint): readonly Authority[] | null 
 export const mayCall = (user: { authorities?: readonly string[] } | null, row: Endpoint): boolean =>
   listCallAuthorities(row)?.some((name) => hasAuthority(user, name)) ?? false
 
-/** Returns the default rights of these roles together, in the order of the table. */
+/** Returns the default rights of all these roles, in the order of `AUTHORITIES`. */
 export function listRoleAuthorities(roles: readonly string[]): Authority[] {
   const given = new Set(
     roles.filter(isStaffRole).flatMap((role) => ROLE_AREAS[role].flatMap(listAreaAuthorities)),
@@ -57,10 +60,10 @@ export function listRoleAuthorities(roles: readonly string[]): Authority[] {
   return AUTHORITIES.filter((name) => given.has(name))
 }
 
-/** Returns true if an account works for its own shop only. */
+/** Returns true if an account with these roles works only for its own shop. */
 export const isConfined = (roles: readonly string[]) => roles.includes(SUPPLIER) && !roles.includes(ADMIN)
 
-/** Suppliers may hold only rights about a shop, purchasers none. */
+/** Returns true if the roles may hold a right: suppliers only rights about a shop, purchasers none. */
 export function mayHold(roles: readonly string[], name: Authority): boolean {
   if ([ADMIN, EDITOR, CLERK].some((role) => roles.includes(role))) return true
   return roles.includes(SUPPLIER) && isShopArea(getArea(name))
@@ -69,11 +72,11 @@ export function mayHold(roles: readonly string[], name: Authority): boolean {
 interface Account {
   roles: readonly string[]
   authorities: readonly string[]
-  /** Shop of a supplier's account; without one, shop areas are closed to it. */
+  /** Shop of a supplier's account; without a shop, the account has no rights in shop areas. */
   shopId: string | null
 }
 
-/** Returns the effective rights of an account, in the order of the table. */
+/** Returns the effective rights of an account, in the order of `AUTHORITIES`. */
 export function listAuthorities({ roles, authorities, shopId }: Account): Authority[] {
   if (roles.includes(ADMIN)) return [...AUTHORITIES]
   const shopless = isConfined(roles) && shopId === null
@@ -96,10 +99,10 @@ export interface Worker {
   authorities: readonly string[]
 }
 
-/** `own` limits access to the account's own shop. */
+/** Extent of a right: `own` limits it to the account's own shop. */
 export type Reach = 'all' | 'own'
 
-/** Returns the reach of a user in an area; null if it is closed to the user. */
+/** Returns the reach of a user in an area; null if the area is closed to the user. */
 export function getReach({ roles, authorities }: Worker, area: Area): Reach | null {
   if (!listAreaAuthorities(area).some((name) => authorities.includes(name))) return null
   return isConfined(roles) && isShopArea(area) ? 'own' : 'all'

@@ -16,7 +16,7 @@ export const StaffMember = later(() =>
     shopName: z.nullable(z.string()),
     status: z.enum(['ACTIVE', 'DISABLED']),
     createdAt: Time(),
-    /** Version of the edited data; writes that name an older one are rejected. */
+    /** Version of the edited data; writes that name an older version are rejected. */
     version: z.string(),
   }),
 )

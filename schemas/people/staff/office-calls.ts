@@ -17,17 +17,17 @@ const edited = later(() => ({
   /** Phone; '' for none. */
   telephone: z._default(codeLine(32), ''),
   roles: z.array(z.enum(getTypedKeys(STAFF_ROLES))).check(z.maxLength(9)),
-  /** Rights; the default ones of the roles if absent. Ignored for admins, who have every right. */
+  /** Rights; if absent, the default rights of the roles. Ignored for admins, who have every right. */
   authorities: z.optional(z.array(z.enum(AUTHORITIES)).check(z.maxLength(99))),
   /** Shop of a supplier; null for all other roles. */
   shopId: z._default(z.nullable(Id()), null),
 }))
-/** Generated password, which cannot be read again; null if one was typed. */
+/** Generated password, which is never shown again; null if the password was typed. */
 const NewPassword = later(() => z.nullable(z.string()))
-/** Typed password or its digest; the server generates one if absent. */
+/** Typed password or its digest; if absent, the server generates a password. */
 const password = later(() => z.optional(text(256)))
 
-/** Accounts of the back office. Nobody can grant, revoke or use a right that they lack. */
+/** Calls for accounts of the back office. Users cannot grant, revoke or use rights that they lack. */
 export const officeStaff = {
   staffDetail: get('/mall/v1/backOffice/staff/detail', {
     ...facts,
@@ -46,7 +46,10 @@ export const officeStaff = {
     input: () => z.object({ ...edited(), password: password() }),
     output: () => z.object({ userId: z.string(), password: NewPassword() }),
   }),
-  /** Only admins change login data of others, with a confirmation (server/people/staff/change-login.ts). */
+  /**
+   * Edits an account; only admins change others' login data, with a confirmation
+   * (server/people/staff/change-login.ts).
+   */
   editStaff: post('/mall/v1/backOffice/staff/edit', {
     ...writes,
     input: () => z.object({ userId: Id(), version: text(64), ...edited(), confirm: Confirmation() }),
@@ -57,7 +60,7 @@ export const officeStaff = {
     input: () => z.object({ userId: Id(), version: text(64), enabled: z.boolean() }),
     output: Nothing,
   }),
-  /** Ends all sessions of the account. */
+  /** Resets the password of an account and ends all its sessions. */
   resetStaffPassword: post('/mall/v1/backOffice/staff/resetPassword', {
     ...writes,
     input: () => z.object({ userId: Id(), password: password(), confirm: Confirmation() }),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** POST /store/v1/info. */
+/** Output of POST /store/v1/info: facts about the mall. */
 export const PlatformInfo = later(() =>
   z.object({
     name: z.string(),
     icon: z.string(),
     scoreName: z.string(),
-    /** Points per yuan as a decimal string; the reader falls back to 1 if it is not above 0. */
+    /** Points per yuan as a decimal string; `parseRate` reads a value that is not above 0 as 1. */
     scoreRate: z.string(),
-    /** Part of the price that is shown first if either is possible (payModel 5). */
+    /** The price that is shown first if goods can be paid in cash or in points (payModel 5). */
     priceMode: z.enum(['cash', 'points']),
     slogan: z.string(),
     icp: z.string(),
@@ -25,9 +25,9 @@ export const PlatformInfo = later(() =>
       hours: z.string(),
     }),
     demo: z.boolean(),
-    /** True if no SMS codes can be sent; forms that need one say so. */
+    /** True if no SMS codes can be sent; forms that need a code say so. */
     smsOff: z.optional(z.boolean()),
-    /** Another backend (`MALL_API`) knows only the calls of the specification; other features are hidden. */
+    /** True if another backend (`MALL_API`) has only the calls of the specification; other features are hidden. */
     specOnly: z.optional(z.boolean()),
   }),
 )

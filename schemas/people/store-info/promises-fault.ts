@@ -4,7 +4,7 @@ const LIMIT = 4
 const MAX_TITLE_LENGTH = 8
 const MAX_TEXT_LENGTH = 24
 
-/** Validates the promises as written. Returns a message, or null if they are valid. */
+/** Validates the promises that the office typed. Returns a message, or null if they are valid. */
 export function findPromisesFault(written: string): string | null {
   const promises = readPromises(written)
   if (promises.length > LIMIT) return `服务承诺：最多 ${LIMIT} 项`

@@ -11,7 +11,7 @@ export const applications = {
     input: () => z.object(paging()),
     output: () => pageSchema(Application()),
   }),
-  /** `status` is the one that the member saw. */
+  /** Sends an application again; `status` is the status that the member saw. */
   resubmit: post('/mall/v1/applications/resubmit', {
     access: 'login',
     changes: ['application', 'company'],

@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { ApplicationStep, FieldTexts } from '#schemas/sourcing/application-step.ts'
 
-/** The newest step comes last. */
+/** An application with its steps, the newest step last. */
 export const Application = later(() =>
   z.object({
     applicationId: z.string(),

@@ -12,17 +12,17 @@ export const applicationList = defineList({
   row: () =>
     z.object({
       applicationId: z.string(),
-      /** Number that a supplier's applicant quotes; null for other kinds. */
+      /** Number by which a supplier's applicant refers to the application; null for other kinds. */
       number: z.nullable(z.string()),
       createdAt: Time(),
       kind: z.string(),
       status: z.string(),
-      /** Name of the state as its kind calls it. */
+      /** Name of the state, which depends on the kind of application. */
       stateName: z.string(),
       name: z.string(),
       telephone: z.string(),
       summary: z.string(),
-      /** Null for a guest's application. */
+      /** User name of the applicant; null for a guest's application. */
       userName: z.nullable(z.string()),
     }),
   columns: {

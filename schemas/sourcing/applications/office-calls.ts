@@ -10,7 +10,7 @@ import { Application } from './entities.ts'
 const facts = { access: 'login', area: 'applications' } as const
 const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS
 
-/** The state table is schemas/sourcing/applications/states.ts. */
+/** Calls of the back office for applications; schemas/sourcing/applications/states.ts lists the allowed steps. */
 export const officeApplications = {
   application: get('/mall/v1/backOffice/application/detail', {
     ...facts,
@@ -26,7 +26,7 @@ export const officeApplications = {
     input: () => z.object({ applicationId: Id(), uploadId: Id() }),
     output: () => z.unknown(),
   }),
-  /** Shops without an account, which an approved supplier can take over. */
+  /** Returns the shops without an account, which an approved supplier can take over. */
   freeShops: get('/mall/v1/backOffice/application/freeShops', {
     ...facts,
     shows: ['application', 'shop'],
@@ -40,12 +40,12 @@ export const officeApplications = {
       z.object({
         applicationId: Id(),
         action: z.enum(getTypedKeys(decisions)),
-        /** Status that the office saw; rejected with STATE_CHANGED if it is no longer current. */
+        /** Status that the user saw; the call is rejected with STATE_CHANGED if it is no longer current. */
         status: codeLine(32),
         reason: z._default(lines(200), ''),
         /** Corrections by field, required for `mend` and optional for a `reject` that marks fields. */
         fields: z._default(FieldTexts(), []),
-        /** Shop without an account that an approved supplier takes over; a new shop if absent. */
+        /** Shop without an account that an approved supplier takes over; if absent, a new shop is created. */
         shopId: z.optional(Id()),
       }),
     output: Nothing,

@@ -3,12 +3,12 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { Cash, codeLine, Count, Empty, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { Application } from './entities.ts'
 
-/** Maximum lengths in characters. */
+/** Maximum lengths of an applicant's texts, in characters. */
 export const PARTNER_FIELDS = { name: 32, telephone: 11, company: 60, region: 60, content: 500 } as const
 
-/** Senior partners (高级合伙人). */
+/** Calls for senior partners (高级合伙人). */
 export const partners = {
-  /** Applies; one undecided application at a time, and guests must log in first. */
+  /** Applies for partnership; a member has at most one undecided application, and guests must log in first. */
   partnerApply: post('/user/v1/sharePlatform/partnerApply', {
     mayAnswerNothing: true,
     access: 'either',

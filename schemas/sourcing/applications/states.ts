@@ -29,23 +29,23 @@ export interface Move {
   action: Decision
   from: readonly ApplicationState[]
   to: ApplicationState
-  /** Text that the applicant must be given: a reason, or the fault of each field. */
+  /** Text that the office must write for the applicant: a reason, or what is wrong with each field. */
   asks?: 'reason' | 'fields'
-  /** True if fields may be marked along with the reason. */
+  /** True if the office may mark fields in addition to the reason. */
   marks?: true
 }
 
 interface Kind {
   name: string
-  /** Its states in order, with a name of its own if the general one would mislead. */
+  /** States of the kind in order; a text replaces the general name of a state where that would mislead. */
   states: Partial<Record<ApplicationState, string | true>>
-  /** Names of its fields, which are also the ones that can be marked for correction. */
+  /** Names of the kind's fields; exactly these fields can be marked for correction. */
   fields: Readonly<Record<string, string>>
   /** Fields of the one-line summary: sender, phone and subject. */
   summary: { name: string; telephone: string; content: string }
   moves: readonly Move[]
   resubmitFrom: readonly ApplicationState[]
-  /** Area that handles it, with the explanation, if that is not the area of applications. */
+  /** Area that handles the kind, with an explanation; null if it is the area of applications. */
   elsewhere: { area: Extract<Area, 'reports' | 'bidding'>; words: string } | null
 }
 
@@ -53,7 +53,7 @@ const OF_CONTACT = { name: '姓名', telephone: '联系电话', content: '内容
 const SUMMARY = { name: 'name', telephone: 'telephone', content: 'content' } as const
 const PENDING = ['SUBMITTED', 'IN_REVIEW'] as const
 
-/** Kind with a single decision: SUBMITTED until the back office decides. */
+/** A kind with a single decision: an application is SUBMITTED until the back office decides. */
 const decided = {
   states: {
     SUBMITTED: true,
@@ -95,7 +95,7 @@ const COMPANY = {
 } as const
 
 export const APPLICATION_KINDS = {
-  /** Complete application of a supplier (§3); `supplier` is only an expression of interest. */
+  /** A supplier's complete application (§3); the kind `supplier` is only an expression of interest. */
   settle: {
     name: '供应商入驻',
     states: {
@@ -187,10 +187,10 @@ export const APPLICATION_KINDS = {
 } as const satisfies Record<string, Kind>
 export type ApplicationKind = keyof typeof APPLICATION_KINDS
 
-/** States of a kind with a single decision that are not final: waiting for the operator or for the applicant. */
+/** States that are not final, for kinds with a single decision: waiting for the office or for the applicant. */
 export const UNDECIDED = [...PENDING, 'NEED_MORE'] as const
 
-/** SMS texts of decisions on partner applications by state; other states send none. */
+/** SMS texts of decisions on partner applications, by state; no SMS is sent for other states. */
 export const PARTNER_DECISIONS: Readonly<Record<string, string>> = {
   APPROVED: '您的高级合伙人申请已通过，登录商城即可在“高级合伙人”查看您的权益与订单。',
   REJECTED: '您的高级合伙人申请未通过，可登录商城修改后重新提交。',
@@ -198,7 +198,7 @@ export const PARTNER_DECISIONS: Readonly<Record<string, string>> = {
   CLOSED: '您的高级合伙人申请已关闭，如需继续请登录商城重新申请。',
 }
 
-/** Kinds that the form `apply/save` accepts; the others have their own calls. */
+/** Kinds that the form `apply/save` accepts; other kinds have their own calls. */
 export const APPLIED_FOR: readonly string[] = ['supplier', 'purchaser'] satisfies ApplicationKind[]
 
 export const SUMMARY_FIELDS: readonly string[] = [
@@ -211,14 +211,14 @@ export function summarizeApplication(kind: string, content: Readonly<Record<stri
   return { name: content[name] ?? '', telephone: content[telephone] ?? '', content: content[what] ?? '' }
 }
 
-/** Returns the definition of a kind; null for an unknown one, which older rows may have. */
+/** Returns the definition of a kind; null for an unknown kind, which older rows may have. */
 export function findApplicationKind(kind: string): Kind | null {
   return Object.hasOwn(APPLICATION_KINDS, kind) ? APPLICATION_KINDS[kind as ApplicationKind] : null
 }
 
 const isState = (code: string): code is ApplicationState => Object.hasOwn(APPLICATION_STATES, code)
 
-/** Returns the name of a state in this kind. */
+/** Returns the name of a state, as this kind of application calls it. */
 export function getApplicationStateName(kind: string, code: string): string {
   if (!isState(code)) return code
   const own = findApplicationKind(kind)?.states[code]
@@ -226,8 +226,8 @@ export function getApplicationStateName(kind: string, code: string): string {
 }
 
 /**
- * Returns the states in the order of the table, with the names of the kind if there is only one. If no kind is
- * known, returns those of all kinds that the area of applications handles.
+ * Returns the names of states in the order of `APPLICATION_STATES`; if only one kind is given, its own names. If no
+ * given kind is known, returns the states of all kinds that the area of applications handles.
  */
 export function listStates(kinds: readonly string[]): Readonly<Record<string, string>> {
   const known = kinds.filter((kind) => findApplicationKind(kind) !== null)
@@ -244,7 +244,7 @@ export function listDecisions(kind: string, state: string): readonly Move[] {
   return findApplicationKind(kind)?.moves.filter(({ from }) => from.some((code) => code === state)) ?? []
 }
 
-/** Returns true if the applicant may correct and resubmit it. */
+/** Returns true if the applicant may correct and resubmit an application of this kind and state. */
 export function mayResubmit(kind: string, state: string): boolean {
   return findApplicationKind(kind)?.resubmitFrom.some((code) => code === state) ?? false
 }
@@ -254,7 +254,7 @@ export const KIND_NAMES: Readonly<Record<ApplicationKind, string>> = mapValues(
   ({ name }) => name,
 )
 
-/** Returns the name of a field in this kind. */
+/** Returns the name of a field of this kind of application. */
 export function getApplicationFieldName(kind: string, field: string): string {
   return findApplicationKind(kind)?.fields[field] ?? field
 }

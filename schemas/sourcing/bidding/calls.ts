@@ -21,7 +21,7 @@ import { BIDDING_LINES, BIDDING_TEXTS } from './rules.ts'
 const login = { access: 'login' } as const
 const writes = { ...login, changes: ['bidding'] } as const
 const one = later(() => z.object({ biddingId: Id() }))
-/** Quote with the revision that was seen, 0 for none: of two concurrent changes the second is rejected. */
+/** Quote and the revision that the caller saw, 0 for none: of two concurrent changes the second one is rejected. */
 const seen = later(() => z.object({ biddingId: Id(), revision: Count() }))
 
 const BidCard = later(() =>
@@ -33,7 +33,7 @@ const BidCard = later(() =>
 )
 export type BidCard = z.output<ReturnType<typeof BidCard>>
 
-/** Announcements of the mall's purchases and the sealed quotes of suppliers. */
+/** Calls for announcements of the mall's purchases and the sealed quotes of suppliers. */
 export const bidding = {
   page: get('/mall/v1/bidding/page', {
     access: 'either',
@@ -48,7 +48,7 @@ export const bidding = {
         regionId: z._default(codeLine(20), ''),
         sort: z._default(z.enum(['publishedAt', 'deadline']), 'publishedAt'),
         order: z._default(z.enum(['desc', 'asc']), 'desc'),
-        /** True for favourites of the caller only; guests have none. */
+        /** True for only the caller's favourites; guests have none. */
         favourite: z._default(Flag(), false),
       }),
     output: () =>
@@ -69,13 +69,13 @@ export const bidding = {
     input: () => z.object({ biddingId: Id(), fileId: Id() }),
     output: () => z.unknown(),
   }),
-  /** Repeating the call changes nothing. */
+  /** Makes an announcement a favourite of the caller, or removes it; repeating the call changes nothing. */
   keep: post('/mall/v1/bidding/keep', {
     ...writes,
     input: () => z.object({ biddingId: Id(), on: z.boolean() }),
     output: Nothing,
   }),
-  /** The last changed comes first. */
+  /** Returns the caller's quotes, the most recently changed first. */
   ownBids: get('/mall/v1/bidding/ownBids', {
     ...login,
     shows: ['bidding'],
@@ -83,7 +83,7 @@ export const bidding = {
       z.object({ ...paging(), state: z._default(z.enum(['all', ...BidStateName().options]), 'all') }),
     output: () => z.extend(pageSchema(BidCard()), { supplier: z.boolean(), now: Time() }),
   }),
-  /** Saves a quote as a draft, or submits or replaces it, before the deadline. */
+  /** Saves a quote as a draft, submits it or replaces a submitted quote; only before the deadline. */
   bid: post('/mall/v1/bidding/bid', {
     ...writes,
     input: () =>
@@ -96,9 +96,9 @@ export const bidding = {
       }),
     output: () => z.object({ revision: Count() }),
   }),
-  /** Withdraws a quote before the deadline, until which it can be submitted again. */
+  /** Withdraws a quote before the deadline; it can be submitted again until the deadline. */
   withdrawBid: post('/mall/v1/bidding/withdrawBid', { ...writes, input: seen, output: Nothing }),
-  /** Adds a paper to the own quote: a PDF, or a picture, which is encoded anew. */
+  /** Adds a paper to the caller's quote: a PDF, or a picture, which is encoded anew. */
   addPaper: post('/mall/v1/bidding/paper/add', {
     ...writes,
     send: 'multipart',

@@ -19,7 +19,7 @@ export const BiddingCard = later(() =>
     kind: BiddingKindName(),
     /** Name of the province; '' for the whole country. */
     regionText: z.string(),
-    /** Null if the budget is not disclosed. */
+    /** Budget in yuan; null if it is not disclosed. */
     budget: z.nullable(Cash()),
     publishedAt: Time(),
     deadline: Time(),
@@ -45,19 +45,19 @@ export const BiddingFile = later(() =>
 )
 export type BiddingFile = z.output<ReturnType<typeof BiddingFile>>
 
-/** Not visible to anyone else before the opening. */
+/** Quote of the caller's supplier; before the opening, nobody else can see it. */
 export const OwnBid = later(() =>
   z.object({
     state: BidStateName(),
-    /** Writes that name an older revision are rejected. */
+    /** Revision of the quote; writes that name an older revision are rejected. */
     revision: Count(),
-    /** Unit prices by line; '' if a draft leaves a line open. */
+    /** Unit prices by line; '' for a line of a draft that has no price yet. */
     prices: z.array(z.object({ lineNo: Count(), price: z.string() })),
-    /** Null while a price is missing. */
+    /** Total of the quote; null while a price is missing. */
     total: z.nullable(Cash()),
     note: z.string(),
     papers: z.array(BiddingFile()),
-    /** Time of the first submission; null for a draft. `changedAt` is that of the last change. */
+    /** Time of the first submission; null for a draft. `changedAt` is the time of the last change. */
     submittedAt: z.nullable(Time()),
     changedAt: Time(),
   }),
@@ -77,9 +77,9 @@ export const BiddingDetail = later(() =>
     lines: z.array(BiddingLine()),
     files: z.array(BiddingFile()),
     contactRule: ContactRuleName(),
-    /** Null if its rule hides the contact from the caller. */
+    /** Contact; null if the announcement hides its contact from the caller. */
     contact: z.nullable(BiddingContact()),
-    /** Null before the quotes were opened. */
+    /** Time when the quotes were opened; null before that. */
     openedAt: z.nullable(Time()),
     /** Reason of the cancellation, or ''. */
     reason: z.string(),
@@ -87,7 +87,7 @@ export const BiddingDetail = later(() =>
     /** True if the caller works for a supplier. */
     supplier: z.boolean(),
     bid: z.nullable(OwnBid()),
-    /** Time of the server, so that countdowns do not depend on the browser's clock. */
+    /** Current time of the server, so that countdowns do not depend on the browser's clock. */
     now: Time(),
   }),
 )

@@ -4,7 +4,7 @@ import { Cash, Time } from '#schemas/base/wire.ts'
 import { BIDDING_KINDS } from './rules.ts'
 import { BIDDING_STATES } from './states.ts'
 
-/** Announcements of every state. Nothing about quotes is listed, not even their number. */
+/** List of announcements in every state. It contains nothing about quotes, not even their number. */
 export const biddingList = defineList({
   name: 'biddings',
   title: '招标',

@@ -36,7 +36,7 @@ const edited = later(() => ({
   kind: BiddingKindName(),
   /** Id of a province; '' for the whole country. */
   regionId: codeLine(20),
-  /** Yuan; '' if not disclosed. */
+  /** Budget in yuan; '' if it is not disclosed. */
   budget: cashInput(codeLine(16)),
   deadline: Time(),
   contact: line(BIDDING_TEXTS.contact),
@@ -70,7 +70,7 @@ const OpenedBid = later(() =>
 )
 export type OpenedBid = z.output<ReturnType<typeof OpenedBid>>
 
-/** Nothing about quotes is returned before the opening. */
+/** Calls of the back office for announcements; they return nothing about quotes before the opening. */
 export const officeBidding = {
   bidding: get('/mall/v1/backOffice/bidding/detail', {
     ...facts,
@@ -99,7 +99,7 @@ export const officeBidding = {
         /** Quotes, the lowest first; null before the opening. */
         bids: z.nullable(z.array(OpenedBid())),
         log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
-        /** Writes that name an older version are rejected. */
+        /** Version of the announcement; writes that name an older version are rejected. */
         version: z.string(),
         now: Time(),
       }),
@@ -114,7 +114,7 @@ export const officeBidding = {
     input: () => z.object(edited()),
     output: () => z.object({ biddingId: z.string() }),
   }),
-  /** Edits a draft; published announcements stay as suppliers read them. */
+  /** Edits a draft; published announcements cannot be edited. */
   editBidding: post('/mall/v1/backOffice/bidding/edit', {
     ...writes,
     input: () => z.object({ ...which(), ...edited() }),
@@ -136,7 +136,7 @@ export const officeBidding = {
     input: () => z.object({ ...which(), reason: lines(BIDDING_TEXTS.reason) }),
     output: Nothing,
   }),
-  /** Opens the quotes: CLOSED → EVALUATING. They are visible from now on. */
+  /** Opens the quotes: CLOSED → EVALUATING. The quotes are visible from then on. */
   openBidding: post('/mall/v1/backOffice/bidding/open', {
     ...writes,
     input: () => z.object(which()),

@@ -15,7 +15,7 @@ export type BiddingKind = keyof typeof BIDDING_KINDS
 export const CONTACT_RULES = { PUBLIC: '公开', QUOTED: '报价后可见' } as const
 export type ContactRule = keyof typeof CONTACT_RULES
 
-/** Maximum length in characters. */
+/** Maximum lengths of an announcement's texts, in characters. */
 export const BIDDING_TEXTS = {
   title: 80,
   content: 100_000,
@@ -28,7 +28,7 @@ export const BIDDING_TEXTS = {
   reason: 200,
   award: 500,
 } as const
-/** Limits: lines of a price table, files of an announcement, papers of a quote. */
+/** Maximum numbers: lines of a price table, files of an announcement, papers of a quote. */
 export const BIDDING_LINES = 50
 export const BIDDING_FILES = 10
 export const BID_PAPERS = 8
@@ -37,10 +37,10 @@ export const BIDDING_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png',
 
 /** Maximum number of days until a deadline. */
 export const DEADLINE_DAYS = 366
-/** Time in ms before the deadline at which members with the favourite are reminded. */
+/** Time in ms before the deadline at which members who marked the announcement as a favourite are reminded. */
 export const REMIND_MS = DAY_MS
 
-/** Returns the fault of a deadline in Chinese, or null if it is valid; both arguments in ms. */
+/** Returns the reason why a deadline is invalid, in Chinese; null if it is valid. Both arguments are in ms. */
 export function findDeadlineFault(deadline: number | undefined, now: number): string | null {
   if (deadline === undefined) return '请填写完整的截止时间，例如 2026-12-30 17:00'
   if (deadline <= now) return '截止时间已过，请填写之后的时间'

@@ -10,7 +10,7 @@ export const BIDDING_STATES = {
 export type BiddingState = keyof typeof BIDDING_STATES
 export type StoredBiddingState = Exclude<BiddingState, 'CLOSED'>
 
-/** States as suppliers and shoppers see them, with one for announcements that close soon. */
+/** States as suppliers and shoppers see them, with an additional state for announcements that close soon. */
 export const BIDDING_SHOWN = {
   PUBLISHED: '报名中',
   CLOSING: '即将截止',
@@ -24,7 +24,7 @@ export type ShownBiddingState = keyof typeof BIDDING_SHOWN
 /** Time in ms before the deadline from which an announcement closes soon. */
 export const CLOSING_MS = 3 * 86_400_000
 
-/** `close` happens by time; all others are taken by the back office. */
+/** Steps of an announcement: `close` happens by time; all other steps are taken by the back office. */
 export const BIDDING_MOVES = {
   publish: { by: 'office', from: ['DRAFT'], to: 'PUBLISHED' },
   extend: { by: 'office', from: ['PUBLISHED'], to: 'PUBLISHED' },
@@ -38,7 +38,7 @@ export const BIDDING_MOVES = {
 >
 export type BiddingAction = keyof typeof BIDDING_MOVES
 
-/** Returns the state after a step of the back office; null if the table does not allow it. */
+/** Returns the state after a step of the back office; null if `BIDDING_MOVES` does not allow the step. */
 export function getBiddingTarget(state: BiddingState, action: BiddingAction): BiddingState | null {
   const { by, from, to } = BIDDING_MOVES[action]
   return by === 'office' && from.some((one) => one === state) ? to : null
@@ -50,7 +50,7 @@ interface Standing {
   deadline: number
 }
 
-/** Returns the state at `now`. */
+/** Returns the state of an announcement at `now`: a published one is CLOSED after its deadline. */
 export function getBiddingState({ status, deadline }: Standing, now: number): BiddingState {
   return status === 'PUBLISHED' && deadline <= now ? 'CLOSED' : status
 }
@@ -78,7 +78,7 @@ export type BidState = keyof typeof BID_STATES
 
 interface Bid {
   status: StoredBidState
-  /** True if it was submitted again after the first time. */
+  /** True if the quote was changed after its first submission. */
   changed: boolean
 }
 interface BidOf {

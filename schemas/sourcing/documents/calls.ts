@@ -25,9 +25,11 @@ export const PapersDocument = later(() =>
   }),
 )
 
-/** JSON texts by their hash (§7). */
+/** Calls that store and return JSON texts by their hash (§7). */
 export const documents = {
-  /** For page editors or, with `applicationId`, applicants; guests need secret and upload ticket. */
+  /**
+   * Stores a document: for page editors or, with `applicationId`, applicants; guests need secret and upload ticket.
+   */
   put: put('/{hash}.json', {
     access: 'either',
     changes: [],
@@ -41,7 +43,10 @@ export const documents = {
       }),
     output: Nothing,
   }),
-  /** Public for published pages, else only for those who may see pages or applications, or own the papers. */
+  /**
+   * Returns a document; if it is no published page, only to those who may see pages or applications, or own the
+   * papers.
+   */
   find: get('/mall/v1/documents/{hash}.json', {
     access: 'either',
     quiet: true,

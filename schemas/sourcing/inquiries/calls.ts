@@ -27,7 +27,7 @@ const AskedLine = later(() =>
     goodsId: Id(),
     skuId: Id(),
     quantity: z.int().check(z.minimum(1), z.maximum(999_999)),
-    /** Desired price of one piece; a part without a wish is '0'. */
+    /** Desired price of one piece in points and cash; '0' for the part for which nothing is desired. */
     wished: z._default(z.nullable(Pair()), null),
   }),
 )
@@ -46,26 +46,26 @@ const QuotedGoods = later(() =>
     specText: z.string(),
     picture: z.nullable(z.string()),
     shopName: z.string(),
-    /** Quantity that the quote is for; no other can be ordered. */
+    /** Quantity for which the quote is valid; no other quantity can be ordered. */
     quantity: Count(),
     payModel: z.int(),
     price: Pair(),
     validUntil: Time(),
-    /** True if it is accepted and can be ordered at once. */
+    /** True if the quote is accepted and can be ordered at once. */
     accepted: z.boolean(),
   }),
 )
 export type QuotedGoods = z.output<ReturnType<typeof QuotedGoods>>
 
 export const inquiries = {
-  /** Returns valid quotes that are not ordered yet, the first to expire first; empty for guests. */
+  /** Returns the goods of valid quotes that are not ordered yet, the earliest expiry first; empty for guests. */
   findQuotedGoodsPage: post('/user/v1/inquiry/findQuotedGoodsPage', {
     access: 'either',
     shows: ['inquiry', 'order'],
     input: () => z.object({ ...paging(), goodsId: z.optional(Id()), goodsName: z._default(line(60), '') }),
     output: () => pageSchema(QuotedGoods()),
   }),
-  /** Creates one inquiry per shop and order type, once per token. */
+  /** Creates one inquiry for each shop and order type; repeating the call with the same token creates nothing. */
   ask: post('/mall/v1/inquiry/ask', {
     ...writes,
     input: () =>
@@ -74,7 +74,7 @@ export const inquiries = {
         source: z._default(AskedFrom(), 'GOODS'),
         /** Day such as `2026-12-01`; '' for none. */
         neededBy: z._default(codeLine(10), ''),
-        /** Id of the destination region; '' if open. */
+        /** Id of the destination region; '' if it is not decided. */
         regionId: z._default(codeLine(20), ''),
         remark: z._default(lines(INQUIRY_TEXTS.remark), ''),
         contact: line(INQUIRY_TEXTS.contact),
@@ -105,7 +105,7 @@ export const inquiries = {
     input: () => z.object({ inquiryId: Id(), reason: reason() }),
     output: Nothing,
   }),
-  /** QUOTED → ACCEPTED, for the named lines or, if none is named, for all that were quoted. */
+  /** Accepts a quote: QUOTED → ACCEPTED, for the named lines or, if none is named, for all quoted lines. */
   accept: post('/mall/v1/inquiry/accept', {
     ...writes,
     input: () =>

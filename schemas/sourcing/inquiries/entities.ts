@@ -15,16 +15,16 @@ export const InquiryCard = later(() =>
     shopName: z.string(),
     status: InquiryStatus(),
     createdAt: Time(),
-    /** Time when it or its quote expires. */
+    /** Time when the inquiry or its quote expires. */
     expiresAt: Time(),
-    /** At most four of its goods; `kinds` and `pieces` count all of them. */
+    /** At most four of the goods of the inquiry; `kinds` and `pieces` count all of its goods. */
     goods: z.array(z.object({ name: z.string(), picture: z.nullable(z.string()) })),
     kinds: Count(),
     pieces: Count(),
-    /** Total of the standing quote or of its accepted lines; null without a quote. */
+    /** Total of the current quote or of its accepted lines; null without a quote. */
     total: z.nullable(Pair()),
     orderId: z.nullable(z.string()),
-    /** True if it can be ordered at the quoted price now. */
+    /** True if the goods can be ordered at the quoted price now. */
     usable: z.boolean(),
   }),
 )
@@ -40,7 +40,7 @@ export const InquiryLine = later(() =>
     picture: z.nullable(z.string()),
     payModel: z.int(),
     quantity: Count(),
-    /** Price of one piece: at the time of the inquiry, as desired, and by the standing quote. */
+    /** Price of one piece: at the time of the inquiry, as desired, and in the current quote. */
     list: Pair(),
     wished: z.nullable(Pair()),
     quoted: z.nullable(Pair()),
@@ -48,7 +48,7 @@ export const InquiryLine = later(() =>
     marketPrice: z.optional(Cash()),
     subtotal: z.nullable(Pair()),
     accepted: z.boolean(),
-    /** Null if it can be ordered now. */
+    /** Reason why the line cannot be ordered now; null if it can. */
     problem: z.nullable(z.string()),
   }),
 )
@@ -76,15 +76,15 @@ export const InquiryDetail = later(() =>
     remark: z.string(),
     contact: z.string(),
     telephone: z.string(),
-    /** Reason why it was closed, or why the last quote was rejected or withdrawn. */
+    /** Reason why the inquiry was closed, or why the last quote was rejected or withdrawn. */
     reason: z.string(),
     lines: z.array(InquiryLine()),
-    /** Standing or accepted quote. */
+    /** Current or accepted quote. */
     quote: z.nullable(Quote()),
     /** All quotes, the latest first. */
     quotes: z.array(Quote()),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
-    /** Time of the server, so that countdowns do not depend on the browser's clock. */
+    /** Current time of the server, so that countdowns do not depend on the browser's clock. */
     now: Time(),
   }),
 )

@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES } from './states.ts'
 
-/** All inquiries; suppliers see those of their own shop only. */
+/** List of all inquiries; suppliers see only the inquiries to their own shop. */
 export const inquiryList = defineList({
   name: 'inquiries',
   title: '询价',
@@ -19,7 +19,7 @@ export const inquiryList = defineList({
       goods: z.string(),
       pieces: Count(),
       shopName: z.string(),
-      /** Null for suppliers. */
+      /** User name of the buyer; null if a supplier calls. */
       userName: z.nullable(z.string()),
       contact: z.string(),
       neededBy: z.string(),

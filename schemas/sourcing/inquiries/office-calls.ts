@@ -10,7 +10,7 @@ const facts = { access: 'login', area: 'inquiries' } as const
 const writes = { ...facts, changes: ['inquiry', 'sms'] } as const
 const reason = () => lines(INQUIRY_TEXTS.reason)
 
-/** Inquiries for the shop that received them, or for the platform in its place. */
+/** Calls for the shop that received an inquiry, or for the platform acting for this shop. */
 export const officeInquiries = {
   inquiry: get('/mall/v1/backOffice/inquiry/detail', {
     ...facts,
@@ -18,11 +18,11 @@ export const officeInquiries = {
     input: () => z.object({ inquiryId: Id() }),
     output: () =>
       z.extend(InquiryDetail(), {
-        /** Null for suppliers. */
+        /** User name of the buyer; null if a supplier calls. */
         userName: z.nullable(z.string()),
       }),
   }),
-  /** Quotes an inquiry or replaces the standing quote: OPEN, QUOTED → QUOTED. Unusual prices need a confirmation. */
+  /** Quotes an inquiry or replaces the current quote: OPEN, QUOTED → QUOTED. Unusual prices need a confirmation. */
   quoteInquiry: post('/mall/v1/backOffice/inquiry/quote', {
     ...writes,
     input: () =>
@@ -30,7 +30,7 @@ export const officeInquiries = {
         inquiryId: Id(),
         /** Standing quote that was seen, null for none; rejected if another one stands now. */
         quoteId: z.nullable(Id()),
-        /** Unit prices by line; lines that are left out are not quoted. */
+        /** Unit prices by line; lines that are absent are not quoted. */
         lines: z.array(z.extend(Pair(), { lineNo: z.int() })).check(z.minLength(1), z.maxLength(MAX_INVITED)),
         /** Last day of validity, such as `2026-12-01`. */
         validUntil: codeLine(10),

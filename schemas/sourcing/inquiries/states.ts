@@ -1,4 +1,4 @@
-/** States of an inquiry; an accepted one stays 已采纳 after it was ordered. */
+/** States of an inquiry; an accepted inquiry stays 已采纳 after it was ordered. */
 export const INQUIRY_STATES = {
   OPEN: '待报价',
   QUOTED: '已报价',
@@ -20,10 +20,10 @@ export const QUOTE_STATES = {
 } as const
 export type QuoteState = keyof typeof QUOTE_STATES
 
-/** The mall may act in the seller's place; the system acts by time. */
+/** Role that takes a step: the mall may act for the seller; the system acts by time. */
 export type InquiryRole = 'buyer' | 'seller' | 'system'
 
-/** Nothing else changes a state. */
+/** Steps of an inquiry; nothing else changes its state. */
 export const INQUIRY_MOVES = {
   quote: { by: 'seller', from: ['OPEN', 'QUOTED'], to: 'QUOTED' },
   withdrawQuote: { by: 'seller', from: ['QUOTED'], to: 'OPEN' },
@@ -35,7 +35,7 @@ export const INQUIRY_MOVES = {
 } as const satisfies Record<string, { by: InquiryRole; from: readonly InquiryState[]; to: InquiryState }>
 export type InquiryAction = keyof typeof INQUIRY_MOVES
 
-/** Returns the state after a step; null if the table does not allow it to this role. */
+/** Returns the state after a step; null if `INQUIRY_MOVES` does not allow this role to take the step. */
 export function getInquiryTarget(
   state: InquiryState,
   action: InquiryAction,

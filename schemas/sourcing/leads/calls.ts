@@ -4,7 +4,7 @@ import { Cash, codeLine, line, lines, text } from '#schemas/base/wire.ts'
 import { LEAD_TEXTS, MAX_PEOPLE } from './rules.ts'
 
 export const leads = {
-  /** Repeating it on the same day stores it once and returns the same answer. */
+  /** Stores a lead; repeating the call on the same day stores nothing and returns the same answer. */
   submit: post('/mall/v1/lead/submit', {
     access: 'either',
     quiet: true,
@@ -22,7 +22,7 @@ export const leads = {
         captchaId: text(64),
         captcha: codeLine(16),
       }),
-    /** Number that the customer can quote on the phone. */
+    /** `leadId` is a number that the customer can mention on the phone. */
     output: () => z.object({ leadId: z.string() }),
   }),
 }

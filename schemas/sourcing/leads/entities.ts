@@ -10,7 +10,7 @@ export const LEAD_STATES = {
 } as const
 export type LeadState = keyof typeof LEAD_STATES
 
-/** A lost lead may be reopened. */
+/** Allowed next states of a lead, by state; a lost lead may be reopened. */
 export const LEAD_MOVES: Readonly<Record<LeadState, readonly LeadState[]>> = {
   NEW: ['CONTACTED', 'LOST'],
   CONTACTED: ['WON', 'LOST'],
@@ -23,19 +23,19 @@ export const LeadDetail = later(() =>
     leadId: z.string(),
     createdAt: Time(),
     status: z.string(),
-    /** Topic as the page names it. */
+    /** Topic as it is written on the page. */
     topic: z.string(),
     name: z.string(),
     company: z.string(),
     /** Masked as `138****5678` unless the viewer may follow up leads. */
     telephone: z.string(),
     need: z.string(),
-    /** Null if the form did not ask or the field was empty. */
+    /** Number of people and amount; null if the form had no such field or it was empty. */
     people: z.nullable(z.int()),
     amount: z.nullable(Cash()),
-    /** Null for a guest. */
+    /** User name of the customer; null for a guest. */
     userName: z.nullable(z.string()),
-    /** User who took it; null while nobody has. */
+    /** User who took the lead; null while nobody has taken it. */
     takenBy: z.nullable(z.string()),
     takenAt: z.nullable(Time()),
     note: z.string(),

@@ -17,7 +17,7 @@ export const leadList = defineList({
       topic: z.string(),
       name: z.string(),
       company: z.string(),
-      /** Masked unless the viewer may follow up leads. */
+      /** Phone, masked unless the viewer may follow up leads. */
       telephone: z.string(),
       need: z.string(),
       people: z.nullable(z.int()),

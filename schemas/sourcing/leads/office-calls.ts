@@ -7,7 +7,7 @@ import { LEAD_TEXTS } from './rules.ts'
 
 const status = () => z.enum(getTypedKeys(LEAD_STATES))
 const writes = { access: 'login', area: 'leadContacts', changes: ['lead'] } as const
-/** Rejected if the status has changed. */
+/** Lead and the status that the user saw; the call is rejected if the status has changed. */
 const seen = () => ({ leadId: Id(), status: status() })
 
 export const officeLeads = {
@@ -24,7 +24,7 @@ export const officeLeads = {
     input: () => z.object(seen()),
     output: Nothing,
   }),
-  /** Moves the lead to `to` by the table, or only adds a note if `to` is its current state. */
+  /** Moves the lead to `to` if `LEAD_MOVES` allows it, or only adds a note if `to` is its current state. */
   followLead: post('/mall/v1/backOffice/lead/follow', {
     ...writes,
     input: () => z.object({ ...seen(), to: status(), note: lines(LEAD_TEXTS.note) }),

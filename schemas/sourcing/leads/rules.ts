@@ -2,7 +2,7 @@ import { formatFieldMessage, isMoney, isPhoneOrOffice } from '#schemas/base/fiel
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 
-/** Maximum lengths in characters. */
+/** Maximum lengths of a lead's texts, in characters. */
 export const LEAD_TEXTS = { topic: 40, name: 20, company: 60, telephone: 32, need: 500, note: 300 } as const
 export const MAX_PEOPLE = 1_000_000
 const MAX_AMOUNT_YUAN = 1_000_000_000
@@ -12,9 +12,9 @@ export interface TypedLead {
   company: string
   telephone: string
   need: string
-  /** '' if not given. */
+  /** Number of people; '' if not given. */
   people: string
-  /** Yuan; '' if not given. */
+  /** Amount in yuan; '' if not given. */
   amount: string
 }
 
@@ -53,7 +53,7 @@ const checks: Readonly<Record<keyof TypedLead, Check>> = {
       : formatFieldMessage('预算'),
 }
 
-/** Returns the fault of a field as a sentence; null if it is valid. */
+/** Returns a sentence that says why a field is invalid; null if it is valid. */
 export function findLeadFault(field: keyof TypedLead, typed: TypedLead): string | null {
   return checks[field](readLead(typed)[field])
 }

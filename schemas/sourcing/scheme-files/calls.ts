@@ -12,10 +12,10 @@ import {
   USUAL_COLUMNS,
 } from './options.ts'
 
-/** Defaults to the current scheme. */
+/** Id of a scheme; the current scheme if absent. */
 const where = later(() => ({ schemeId: z.optional(Id()) }))
 
-/** Columns of a sheet from left to right, each once. */
+/** Columns of a sheet from left to right, each column once. */
 const excelOptions = later(() => ({
   columns: z._default(
     z.array(z.enum(ALL_COLUMNS)).check(
@@ -37,16 +37,16 @@ export const SchemeFile = later(() =>
     fileId: z.string(),
     schemeId: z.string(),
     kind: z.enum(['excel', 'slides']),
-    /** Includes the extension. */
+    /** File name with its extension. */
     name: z.string(),
     state: z.enum(ALL_FILE_STATES),
     percent: Count(),
-    /** Reason of the failure; empty otherwise. */
+    /** Reason why the file could not be made; empty otherwise. */
     reason: z.string(),
-    /** Size in bytes; 0 until it is made. */
+    /** Size in bytes; 0 until the file is made. */
     size: Count(),
     createdAt: Time(),
-    /** Time of deletion. */
+    /** Time when the file is deleted. */
     expiresAt: Time(),
   }),
 )
@@ -55,7 +55,10 @@ export type SchemeFile = z.output<ReturnType<typeof SchemeFile>>
 const one = later(() => z.object({ fileId: Id() }))
 const writes = { access: 'login', changes: ['schemeFile'] } as const
 
-/** A member may run two files at once (FILES_FULL); each is kept for a week and found by its owner only. */
+/**
+ * Calls for exported files of schemes. A member may have two files made at once (FILES_FULL); each file is kept for
+ * a week and only its owner can find it.
+ */
 export const schemeFiles = {
   downExcel: post('/product/v1/scheme/downExcel', {
     ...writes,
@@ -79,12 +82,12 @@ export const schemeFiles = {
           template: z.enum(ALL_TEMPLATES),
           name: z.string(),
           words: z.string(),
-          /** Paths of the sample pictures on the shop's own host: cover, goods. */
+          /** Paths of sample pictures on the shop's own host: of the cover, of goods. */
           pictures: z.array(z.string()),
         }),
       ),
   }),
-  /** Starts a file and answers at once; options that its kind does not have are ignored. */
+  /** Starts making a file and answers at once; options that this kind of file does not have are ignored. */
   start: post('/mall/v1/schemeFile/start', {
     ...writes,
     input: () =>
@@ -97,7 +100,7 @@ export const schemeFiles = {
     input: one,
     output: SchemeFile,
   }),
-  /** Cancels a running file; a finished one stays. */
+  /** Cancels a file that is being made; a finished file stays. */
   cancel: post('/mall/v1/schemeFile/cancel', { ...writes, input: one, output: SchemeFile }),
   /** Lists the files of the past week, the latest first. */
   list: get('/mall/v1/schemeFile/list', {

@@ -3,7 +3,9 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 export const FILE_KINDS = { excel: 'Excel 表格', slides: 'PPT 演示' } as const
 export type FileKind = keyof typeof FILE_KINDS
 
-/** Columns of the sheet, in the order in which they are offered; `inside` marks those not meant for the customer. */
+/**
+ * Columns of the sheet, in the order in which they are offered; `inside` marks columns not meant for the customer.
+ */
 export const FILE_COLUMNS = {
   index: { label: '序号' },
   picture: { label: '图片' },
@@ -35,7 +37,7 @@ export const PRICE_MODES = { quote: '显示报价', struck: '报价与划线市�
 export type PriceMode = keyof typeof PRICE_MODES
 export const ALL_PRICE_MODES = getTypedKeys(PRICE_MODES)
 
-/** Number of goods on one slide. */
+/** Possible numbers of goods on one slide. */
 export const PER_PAGE = [1, 2, 4, 6] as const
 export type PerPage = (typeof PER_PAGE)[number]
 
@@ -57,6 +59,6 @@ export const FILE_STATES = {
 export type FileState = keyof typeof FILE_STATES
 export const ALL_FILE_STATES = getTypedKeys(FILE_STATES)
 
-/** Files that one member may run at once. */
+/** Number of files that one member may have made at once. */
 export const FILES_AT_ONCE = 2
 export const FILE_DAYS = 7

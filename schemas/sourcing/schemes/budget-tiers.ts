@@ -13,7 +13,7 @@ const DIGITS: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 const WAN = 10_000
 
-/** 两百五十 is 250, 百 is 100, 一万 is 10000. */
+/** Converts a Chinese number: 两百五十 is 250, 百 is 100, 一万 is 10000. */
 function readHan(text: string): number {
   let [whole, part, digit] = [0, 0, 0]
   for (const character of text) {
@@ -29,7 +29,7 @@ function readHan(text: string): number {
   return whole + part + digit
 }
 
-/** Returns the last amount in a heading, in fen: 百元档, 两百元档, 100–300 元, 500元以内; null if it names none. */
+/** Returns the last amount in a heading, in fen: 百元档, 两百元档, 100–300 元, 500元以内; null if it has no amount. */
 export function parseBudget(title: string): number | null {
   const named = [
     ...title.matchAll(/(?:(\d{1,7}(?:\.\d{1,2})?)|([一二两三四五六七八九十百千万]{1,12}))\s{0,4}元/g),
@@ -40,7 +40,9 @@ export function parseBudget(title: string): number | null {
   return yuan > 0 ? Math.round(yuan * 100) : null
 }
 
-/** Returns the maximum price in a group's heading, fen; null if it names no budget or only a minimum. */
+/**
+ * Returns the maximum price that a group's heading states, in fen; null if it states no budget or only a minimum.
+ */
 export function parseBudgetLimit(title: string): number | null {
   return /元\s{0,4}(?:及?以上|起)|不低于|不少于/.test(title) ? null : parseBudget(title)
 }
@@ -56,7 +58,10 @@ export function isByBudget(groups: readonly Pick<Group, 'title'>[]): boolean {
   return groups.length > 1 && !budgets.includes(null) && new Set(budgets).size === budgets.length
 }
 
-/** Returns the smallest budget's group that covers the price, else the highest; null if not by budget. */
+/**
+ * Returns the group with the smallest budget that covers the price, otherwise the group with the highest budget;
+ * null if the groups are not by budget.
+ */
 export function groupByBudget(groups: readonly Group[], fen: number): string | null {
   if (!isByBudget(groups)) return null
   const tiers = groups

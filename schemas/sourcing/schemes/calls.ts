@@ -9,20 +9,20 @@ const writes = { access: 'login', changes: ['scheme'] } as const
 export const SchemeQuantity = later(() =>
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SCHEME_LIMITS.quantity)),
 )
-/** Defaults to the current scheme. */
+/** Id of a scheme; the current scheme if absent. */
 const where = later(() => ({ schemeId: z.optional(Id()) }))
 const added = later(() => ({
   goodsId: Id(),
-  /** Defaults to the first SKU of the goods. */
+  /** SKU; the first SKU of the goods if absent. */
   skuId: z.optional(Id()),
-  /** Defaults to the minimum order quantity. */
+  /** Quantity; the minimum order quantity if absent. */
   quantity: z.optional(SchemeQuantity()),
 }))
 
 const Basket = later(() => z.object({ schemeId: z.string(), name: z.string(), count: Count() }))
 export type Basket = z.output<ReturnType<typeof Basket>>
 
-/** Result of adding goods, with those quoted above the budget of their group and the explanation in Chinese. */
+/** Result of adding goods: also the goods quoted above the budget of their group, and an explanation in Chinese. */
 const Filled = later(() =>
   z.extend(Basket(), {
     overBudget: z._default(z.array(z.object({ goodsId: z.string(), reason: z.string() })), []),
@@ -30,11 +30,11 @@ const Filled = later(() =>
 )
 
 /**
- * Calls that every page makes; all others stay outside of the first load. Schemes of other members are reported as
- * not found. Only drafts can be changed (SCHEME_LOCKED), by any number of devices at once.
+ * Scheme calls that every page makes; all other scheme calls stay outside of the first load. Schemes of other
+ * members are reported as not found. Only drafts can be changed (SCHEME_LOCKED), by any number of devices at once.
  */
 export const scheme = {
-  /** Adds a SKU, or its quantity if the scheme already has the SKU. Creates a scheme if there is none. */
+  /** Adds a SKU; if the scheme already has it, increases its quantity. Creates a scheme if there is none. */
   addGoods: post('/product/v1/scheme/addGoods', {
     mayAnswerNothing: true,
     ...writes,
@@ -42,7 +42,7 @@ export const scheme = {
     input: () => z.object({ ...where(), groupId: z.optional(Id()), ...added() }),
     output: Filled,
   }),
-  /** Adds all goods that can be added and lists the others. */
+  /** Adds all goods that can be added and lists the goods that cannot. */
   batchAddGoods: post('/product/v1/scheme/batchAddGoods', {
     mayAnswerNothing: true,
     ...writes,
@@ -72,7 +72,7 @@ export const scheme = {
     input: () => z.object(where()),
     output: Basket,
   }),
-  /** Returns the scheme that takes new goods; null if there is none. */
+  /** Returns the current scheme, to which goods are added by default; null if there is none. */
   current: get('/mall/v1/scheme/current', {
     access: 'login',
     quiet: true,
@@ -80,7 +80,10 @@ export const scheme = {
     input: Empty,
     output: () => z.nullable(Basket()),
   }),
-  /** The current scheme by default; null if there is none or it takes no more goods. */
+  /**
+   * Returns a scheme to which goods can be added, by default the current one; null if there is none or it is not a
+   * draft.
+   */
   target: get('/mall/v1/scheme/target', {
     access: 'login',
     quiet: true,

@@ -4,7 +4,7 @@ import { computeFenCovered } from '#schemas/money/points.ts'
 import type { ChangeKind } from './words.ts'
 
 export interface ItemState {
-  /** Null for removed goods. */
+  /** Status of the goods; null for removed goods. */
   status: GoodsStatus | null
   /** True if the chosen SKU still exists. */
   sku: boolean
@@ -32,7 +32,7 @@ function saleChange({ status, shopOpen, stock }: ItemState): ItemChange[] {
   return stock === 0 ? [said('SOLD_OUT', '商品已售罄')] : []
 }
 
-/** Compares prices in cash with the points at their value; if these are equal, the cash decides. */
+/** Compares prices as cash plus the cash that the points cover; if these sums are equal, the cash parts decide. */
 function priceChange({ before, now, scoreRate }: ItemState): ItemChange[] {
   if (before.cash === now.cash && before.points === now.points) return []
   const worth = ({ cash, points }: Amount) => cash + computeFenCovered(points, scoreRate)

@@ -16,18 +16,19 @@ const title = later(() => line(SCHEME_LIMITS.title))
 const Saved = later(() => z.object({ revision: Count() }))
 
 /**
- * A write changes only what it names, so that two devices never undo each other's changes. The client sends no
- * price but its quoted one. A change that makes the total too large (SCHEME_FULL) is rolled back.
+ * Calls of the scheme editor. A write changes only the fields that it names, so that two devices never undo each
+ * other's changes. The only price that the client sends is its own quoted price. A change that makes the total too
+ * large (SCHEME_FULL) is rolled back.
  */
 export const schemeEditor = {
   detail: get('/mall/v1/scheme/detail', { ...shown, input: one, output: SchemeDetail }),
-  /** Defaults to the current scheme. */
+  /** Returns the goods of a scheme, by default of the current one. */
   findGoodsByPage: get('/product/v1/scheme/findGoodsByPage', {
     ...shown,
     input: () => z.object({ schemeId: z.optional(Id()), ...paging() }),
     output: () => pageSchema(SchemeItem()),
   }),
-  /** `logo` is an upload of the member with the purpose `scheme`. */
+  /** Saves the head of a scheme; `logo` is an upload of the member with the purpose `scheme`. */
   saveHead: post('/mall/v1/scheme/saveHead', {
     ...writes,
     input: () =>
@@ -38,7 +39,9 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /** Ignores removed items. A `rule` of null means the group's; `groupId` moves them to the end of it. */
+  /**
+   * Changes items; removed items are ignored. `rule` null means the group's rule; `groupId` moves items to its end.
+   */
   saveItems: post('/mall/v1/scheme/saveItems', {
     ...writes,
     input: () =>
@@ -58,7 +61,9 @@ export const schemeEditor = {
     input: () => z.object({ schemeId: Id(), itemIds: itemIds() }),
     output: Saved,
   }),
-  /** Accepts the current prices, so that their changes are no longer reported; of all items if none is named. */
+  /**
+   * Accepts the current prices of the named items, or of all items, so that price changes are no longer reported.
+   */
   acceptPrices: post('/mall/v1/scheme/acceptPrices', {
     ...writes,
     input: () => z.object({ schemeId: Id(), itemIds: z.optional(itemIds()) }),
@@ -80,13 +85,17 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /** Removes the goods too, or moves them to the end of the group before; the last group must stay. */
+  /**
+   * Removes a group with its goods, or moves the goods to the end of the previous group; the last group must stay.
+   */
   removeGroup: post('/mall/v1/scheme/removeGroup', {
     ...writes,
     input: () => z.object({ schemeId: Id(), groupId: Id(), goods: z.enum(['MOVE', 'REMOVE']) }),
     output: Saved,
   }),
-  /** Items that were added meanwhile follow after the named ones; those removed meanwhile stay removed. */
+  /**
+   * Sorts groups and items. Items added in the meantime follow after the named ones; removed items stay removed.
+   */
   order: post('/mall/v1/scheme/order', {
     ...writes,
     input: () =>
@@ -98,7 +107,9 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /** Returns goods that could replace an item: of the same category, near in price, on sale and not in the scheme. */
+  /**
+   * Returns goods that could replace an item: in the same category, of a similar price, on sale, not in the scheme.
+   */
   similar: get('/mall/v1/scheme/similar', {
     access: 'login',
     shows: ['goods', 'scheme'],

@@ -18,7 +18,7 @@ const price = later(() =>
 
 export const RuleOfGroup = later(() => z.discriminatedUnion('by', [markup(), discount()]))
 export type RuleOfGroup = z.output<ReturnType<typeof RuleOfGroup>>
-/** Quote rule of an item: one of a group, or a price in yuan. */
+/** Quote rule of an item: a rule that groups can have too, or a price in yuan. */
 export const RuleOfItem = later(() => z.discriminatedUnion('by', [markup(), discount(), price()]))
 export type RuleOfItem = z.output<ReturnType<typeof RuleOfItem>>
 
@@ -28,13 +28,13 @@ export const SchemeStatus = later(() => z.enum(SCHEME_STATES))
 export const schemeHead = later(() => ({
   name: line(SCHEME_LIMITS.name),
   customer: line(SCHEME_LIMITS.customer),
-  /** Last day of validity. */
+  /** Last day on which the quotes are valid. */
   validUntil: z.nullable(Day()),
   /** Tax rate contained in the quotes. */
   taxRate: Percent(),
   rule: RuleOfGroup(),
   rounding: SchemeRounding(),
-  /** Note for the owner alone. */
+  /** Note that only the owner of the scheme sees. */
   note: lines(SCHEME_LIMITS.ownNote),
 }))
 
@@ -44,10 +44,10 @@ export const SchemeHead = later(() =>
     schemeId: z.string(),
     status: SchemeStatus(),
     statusText: z.string(),
-    /** Id of an upload of the owner. */
+    /** Id of the logo, an upload of the owner. */
     logo: z.nullable(z.string()),
     revision: Count(),
-    /** True if goods added without naming a scheme go here. */
+    /** True if this is the current scheme, to which goods are added unless a scheme is named. */
     current: z.boolean(),
     createdAt: Time(),
     updatedAt: Time(),
@@ -56,9 +56,9 @@ export const SchemeHead = later(() =>
 export type SchemeHead = z.output<ReturnType<typeof SchemeHead>>
 
 const sums = later(() => ({
-  /** Price for this member. */
+  /** Price that this member pays. */
   cost: Pair(),
-  /** Cost in cash, with points at their value by the mall's rate. */
+  /** Cost in cash: its cash plus the cash that its points cover at the mall's rate. */
   costValue: Cash(),
   quote: Cash(),
   tax: Cash(),
@@ -70,7 +70,7 @@ const sums = later(() => ({
 export const SchemeTotals = later(() =>
   z.object({
     ...sums(),
-    /** Percentage of the quote, signed; null if the quote is 0. */
+    /** Margin as a percentage of the quote, signed; null if the quote is 0. */
     marginPercent: z.nullable(z.string()),
     items: Count(),
     pieces: Count(),
@@ -83,7 +83,7 @@ export const SchemeChange = later(() =>
     kind: z.enum(CHANGE_KINDS),
     /** Description in Chinese. */
     text: z.string(),
-    /** Price of one piece when it was added and now; null unless the price changed. */
+    /** Price of one piece when the item was added, and now; null unless the price changed. */
     before: z.nullable(Pair()),
     now: z.nullable(Pair()),
   }),
@@ -96,7 +96,7 @@ export const SchemeItem = later(() =>
     groupId: z.string(),
     goodsId: z.string(),
     skuId: z.string(),
-    /** Null for removed goods. */
+    /** Id of the category; null for removed goods. */
     catId: z.nullable(z.string()),
     skuCount: Count(),
     name: z.string(),
@@ -115,14 +115,14 @@ export const SchemeItem = later(() =>
     ruleFrom: z.enum(['ITEM', 'GROUP', 'SCHEME']),
     /** Price of one piece as the mall shows it to this member. */
     price: Price(),
-    /** Cash prices of one piece from a quantity on. */
+    /** Volume prices: from a quantity on, the cash price of one piece. */
     tiers: z.array(z.object({ from: z.int(), cash: Cash() })),
-    /** Cost of one piece at this quantity. */
+    /** Cost of one piece at the item's quantity. */
     cost: Pair(),
     costValue: Cash(),
     listPrice: z.nullable(Cash()),
     quote: Cash(),
-    /** Sums of all pieces; hidden items are in no total. */
+    /** Sums for all pieces of the item; hidden items are left out of every total. */
     line: z.object(sums()),
     changes: z.array(SchemeChange()),
   }),
@@ -133,14 +133,14 @@ export const SchemeGroup = later(() =>
   z.object({
     groupId: z.string(),
     title: z.string(),
-    /** Null if the rule of the scheme applies. */
+    /** Rule of the group; null if the rule of the scheme applies. */
     rule: z.nullable(RuleOfGroup()),
     totals: SchemeTotals(),
   }),
 )
 export type SchemeGroup = z.output<ReturnType<typeof SchemeGroup>>
 
-/** Whole scheme, with the groups in order and the items in the order of their groups. */
+/** A whole scheme, with its groups in order and its items in the order of their groups. */
 export const SchemeDetail = later(() =>
   z.extend(SchemeHead(), {
     /** Points per yuan, for calculations. */
@@ -161,12 +161,12 @@ export const SchemeCard = later(() =>
     statusText: z.string(),
     validUntil: z.nullable(Day()),
     current: z.boolean(),
-    /** True if a link to it is valid now. */
+    /** True if a link to the scheme is valid now. */
     shared: z.boolean(),
     items: Count(),
-    /** Total after its last change. */
+    /** Total of the quotes after the last change of the scheme. */
     quote: Cash(),
-    /** At most four, of the first goods. */
+    /** Pictures of at most four goods, the first ones of the scheme. */
     pictures: z.array(z.string()),
     createdAt: Time(),
     updatedAt: Time(),

@@ -2,12 +2,12 @@ export const SCHEME_LIMITS = {
   schemes: 100,
   groups: 50,
   items: 1000,
-  /** Goods added by one call. */
+  /** Maximum number of goods that one call adds. */
   adding: 200,
   quantity: 999_999,
-  /** Valid links of one scheme at a time. */
+  /** Maximum number of links to one scheme that are valid at the same time. */
   shares: 20,
-  /** Maximum length in characters. */
+  /** Maximum length of each text, in characters. */
   name: 40,
   customer: 40,
   title: 40,
@@ -22,7 +22,7 @@ export const SCHEME_LIMITS = {
 
 export const SHARE_DAYS = 30
 
-/** Name of the scheme that the first goods create. */
+/** Name of the scheme that is created when a member adds goods without having a scheme. */
 export const DEFAULT_SCHEME_NAME = '我的方案'
 /** Heading of the group with which every scheme begins. */
 export const DEFAULT_GROUP_TITLE = '精选礼品'

@@ -10,7 +10,7 @@ import { SCHEME_TEMPLATES } from './templates.ts'
 const writes = { access: 'login', changes: ['scheme'] } as const
 const one = later(() => z.object({ schemeId: Id() }))
 
-/** Example made by the mall; `create` copies it. */
+/** An example scheme made by the mall; `create` copies it. */
 export const SchemeExample = later(() =>
   z.object({
     exampleId: z.string(),
@@ -22,16 +22,16 @@ export const SchemeExample = later(() =>
 export type SchemeExample = z.output<ReturnType<typeof SchemeExample>>
 
 export const schemeList = {
-  /** The last changed comes first. */
+  /** Returns the member's schemes, the most recently changed first. */
   list: get('/mall/v1/scheme/list', {
     access: 'login',
     shows: ['scheme'],
     input: () =>
       z.object({
         ...paging(),
-        /** Word in the name or the customer. */
+        /** Word that the name of the scheme or of the customer contains. */
         word: z._default(line(SCHEME_LIMITS.name), ''),
-        /** Defaults to all that are not archived. */
+        /** Status; all schemes that are not archived if absent. */
         status: z.optional(SchemeStatus()),
       }),
     output: () =>
@@ -39,7 +39,10 @@ export const schemeList = {
         counts: z.object({ DRAFT: Count(), FINAL: Count(), ARCHIVED: Count() }),
       }),
   }),
-  /** A template provides groups and terms, an example the goods too; given fields take precedence. */
+  /**
+   * Creates a scheme. A template provides groups and terms, an example also the goods; given fields take
+   * precedence.
+   */
   create: post('/mall/v1/scheme/create', {
     ...writes,
     input: () =>
@@ -51,13 +54,13 @@ export const schemeList = {
       }),
     output: one,
   }),
-  /** The copy is a draft and becomes the current scheme. */
+  /** Copies a scheme; the copy is a draft and becomes the current scheme. */
   copy: post('/mall/v1/scheme/copy', {
     ...writes,
     input: () => z.object({ schemeId: Id(), name: z.optional(line(SCHEME_LIMITS.name)) }),
     output: one,
   }),
-  /** Links to an archived scheme do not work. */
+  /** Sets the status of a scheme; links to an archived scheme do not work. */
   setStatus: post('/mall/v1/scheme/setStatus', {
     ...writes,
     input: () => z.object({ schemeId: Id(), status: SchemeStatus() }),

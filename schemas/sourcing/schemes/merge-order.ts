@@ -3,7 +3,10 @@ export interface Placed {
   itemIds: readonly string[]
 }
 
-/** Ignores removed ids; ids that the request lacks follow after the named ones of their group. Pure. */
+/**
+ * Merges a requested order into the current one. Ignores removed ids; ids that the request lacks follow after the
+ * requested ids of their group. Pure.
+ */
 export function mergeOrder(now: readonly Placed[], asked: readonly Placed[]): Placed[] {
   const groups = new Map(now.map((group) => [group.groupId, group]))
   const items = new Set(now.flatMap(({ itemIds }) => itemIds))

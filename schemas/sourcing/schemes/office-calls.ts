@@ -21,7 +21,7 @@ export const officeSchemes = {
         content: ShownScheme(),
       }),
   }),
-  /** Answers a submission: WAITING → ANSWERED. Notifies its owner by SMS. */
+  /** Answers a submission: WAITING → ANSWERED. Notifies the owner of the scheme by SMS. */
   answerSubmission: post('/mall/v1/backOffice/scheme/answer', {
     ...facts,
     changes: ['scheme', 'sms'],

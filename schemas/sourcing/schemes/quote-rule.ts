@@ -7,7 +7,7 @@ export type GroupRule =
   | { by: 'MARKUP'; rate: number }
   /** Percentage of the list price: 8500 is 八五折. */
   | { by: 'DISCOUNT'; rate: number }
-/** Quote rule of an item, which may also be a price of its own in fen. */
+/** Quote rule of an item: a rule that groups can have too, or a price in fen. */
 export type QuoteRule = GroupRule | { by: 'PRICE'; fen: number }
 
 /** 100 % in basis points. */
@@ -20,8 +20,9 @@ export interface Piece {
 }
 
 /**
- * Quotes one piece, fen: a price of its own unchanged, all others half-up to the fen and then by the scheme's
- * rounding. A discount on goods without a list price quotes them at cost.
+ * Returns the quote of one piece in fen. A price of the item's own is used unchanged; results of other rules are
+ * rounded half up to the fen and then by the scheme's rounding. A discount on goods without a list price gives the
+ * cost.
  */
 export function applyQuoteRule(
   { costValue, listPrice }: Piece,

@@ -7,7 +7,7 @@ import type { SchemeRounding } from './words.ts'
 export interface SchemeTerms {
   rule: GroupRule
   rounding: SchemeRounding
-  /** Rate in basis points; the quote contains the tax. */
+  /** Tax rate in basis points; the quotes contain the tax. */
   taxRate: number
   /** Points per yuan × 10,000 (`parseRate`). */
   scoreRate: number
@@ -17,13 +17,13 @@ export interface SchemeLine {
   id: string
   groupId: string
   quantity: number
-  /** True if the customer does not see it; such an item is in no sum. */
+  /** True if the customer does not see the item; a hidden item is in no total. */
   hidden: boolean
   /** Rule of the item; null if the rule of its group or scheme applies. */
   rule: QuoteRule | null
   /** Price of one piece for this member at this quantity. */
   cost: Amount
-  /** fen */
+  /** List price in fen; null if there is none. */
   listPrice: number | null
 }
 
@@ -33,10 +33,10 @@ export interface SchemeInput {
   lines: readonly SchemeLine[]
 }
 
-/** Sums in fen, except for the pair `cost`. */
+/** Sums in fen, except for `cost`, which is in fen and hundredths of a point. */
 export interface SchemeSums {
   cost: Amount
-  /** Cost in cash, with points at their value. */
+  /** Cost in cash: its cash plus the cash that its points cover. */
   costValue: number
   quote: number
   /** Tax contained in `quote`. */
@@ -59,7 +59,7 @@ export interface ReckonedLine {
   /** Amounts of one piece, in fen. */
   costValue: number
   quote: number
-  /** Sums of all pieces. A hidden line has them too, without tax, but is in no total. */
+  /** Sums for all pieces. A hidden line has sums too, but without tax and in no total. */
   line: SchemeSums
 }
 
@@ -122,9 +122,9 @@ function quoteSchemeLine(input: SchemeInput, line: SchemeLine): ReckonedLine {
 }
 
 /**
- * Calculates a scheme exactly: unit prices are rounded once, lines are unit price × quantity, groups and total are
+ * Computes a scheme exactly: unit prices are rounded once, lines are unit price × quantity, groups and total are
  * sums of lines. The tax is rounded once for the total (half-up) and apportioned by largest remainder. Hidden goods
- * count nowhere. Throws RangeError beyond the safe integers.
+ * are in no sum. Throws RangeError beyond the safe integers.
  */
 export function quoteScheme(input: SchemeInput): Reckoned {
   const lines = input.lines.map((line) => quoteSchemeLine(input, line))

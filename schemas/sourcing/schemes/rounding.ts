@@ -6,7 +6,10 @@ const [JIAO, YUAN, TEN_YUAN] = [10, 100, 1000]
 const toUnit = (fen: number, unit: number, rounding: 'half-up' | 'ceil') =>
   mulDiv([fen, 1], unit, rounding) * unit
 
-/** Rounds fen; keeps 0 and the order of prices. `NINE` goes up to yuan that end in 9: ￥19.01 is ￥29.00. */
+/**
+ * Rounds a quote in fen; keeps 0 and the order of prices. `NINE` rounds up to the next whole yuan that ends in 9:
+ * ￥19.01 is ￥29.00.
+ */
 export function roundQuote(fen: number, rounding: SchemeRounding): number {
   switch (rounding) {
     case 'FEN':

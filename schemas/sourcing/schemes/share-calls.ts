@@ -33,7 +33,7 @@ export const ShownScheme = later(() =>
             brandName: z.string(),
             unit: z.int(),
             quantity: z.int(),
-            /** Price of one piece; `amount` is that of all pieces. */
+            /** Price of one piece; `amount` is the price of all pieces. */
             quote: Cash(),
             amount: Cash(),
           }),
@@ -46,19 +46,22 @@ export const ShownScheme = later(() =>
 )
 export type ShownScheme = z.output<ReturnType<typeof ShownScheme>>
 
-/** Public view behind a link, with the end of its validity; `logo` is true if the owner set one. */
+/**
+ * Public view of a scheme behind a link, with the end of the link's validity; `logo` is true if the owner set a
+ * logo.
+ */
 export const SharedScheme = later(() => z.extend(ShownScheme(), { expiresAt: Time(), logo: z.boolean() }))
 export type SharedScheme = z.output<ReturnType<typeof SharedScheme>>
 
 export const schemeShares = {
-  /** Creates a link; only this answer contains the token. */
+  /** Creates a link; only the answer to this call contains the token. */
   share: post('/mall/v1/scheme/share', {
     access: 'login',
     changes: ['scheme'],
     input: () => z.object({ schemeId: Id() }),
     output: () => z.object({ ...link(), token: z.string() }),
   }),
-  /** Revokes one link, or all if none is named; expired links are left alone. */
+  /** Revokes one link, or all links if none is named; expired links stay as they are. */
   unshare: post('/mall/v1/scheme/unshare', {
     access: 'login',
     changes: ['scheme'],
@@ -72,7 +75,7 @@ export const schemeShares = {
     input: () => z.object({ schemeId: Id() }),
     output: () => z.array(z.object(link())),
   }),
-  /** Returns the scheme of a link; throws NOT_FOUND alike for a revoked, expired or unknown token. */
+  /** Returns the scheme of a link; throws the same NOT_FOUND for a revoked, an expired and an unknown token. */
   look: post('/mall/v1/scheme/look', {
     access: 'either',
     quiet: true,

@@ -1,6 +1,6 @@
 import type { SchemeState } from './words.ts'
 
-/** Allowed next states; only drafts can be changed. */
+/** Allowed next states by state; only drafts can be changed. */
 const following: Readonly<Record<SchemeState, readonly SchemeState[]>> = {
   DRAFT: ['FINAL', 'ARCHIVED'],
   FINAL: ['DRAFT', 'ARCHIVED'],

@@ -15,7 +15,7 @@ export const Submission = later(() =>
     submissionId: z.string(),
     status: SubmissionStatus(),
     remark: z.string(),
-    /** Empty before the reply. */
+    /** Reply of the mall; empty before there is one. */
     reply: z.string(),
     createdAt: Time(),
     decidedAt: z.nullable(Time()),
@@ -24,7 +24,9 @@ export const Submission = later(() =>
 export type Submission = z.output<ReturnType<typeof Submission>>
 
 export const schemeSubmissions = {
-  /** Submits the scheme as the customer would see it now; a scheme has one waiting submission at a time. */
+  /**
+   * Submits the scheme as the customer would see it now; only one submission of a scheme can be waiting at a time.
+   */
   submit: post('/mall/v1/scheme/submit', {
     ...writes,
     input: () =>
@@ -41,7 +43,7 @@ export const schemeSubmissions = {
     input: () => z.object({ submissionId: Id() }),
     output: Nothing,
   }),
-  /** The latest comes first. */
+  /** Returns the submissions of a scheme, the latest first. */
   submissionsOf: get('/mall/v1/scheme/submissionsOf', {
     access: 'login',
     shows: ['scheme'],

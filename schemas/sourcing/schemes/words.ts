@@ -2,11 +2,11 @@ export const schemeStates = { DRAFT: '草稿', FINAL: '定稿', ARCHIVED: '已�
 export type SchemeState = keyof typeof schemeStates
 export const SCHEME_STATES = ['DRAFT', 'FINAL', 'ARCHIVED'] as const satisfies readonly SchemeState[]
 
-/** States of a submitted scheme; the next submission may follow once it no longer waits. */
+/** States of a submitted scheme; it can be submitted again when the last submission is no longer WAITING. */
 export const SUBMISSION_STATES = { WAITING: '待答复', ANSWERED: '已答复', WITHDRAWN: '已撤回' } as const
 export type SubmissionState = keyof typeof SUBMISSION_STATES
 
-/** In the order in which they are offered. */
+/** Names of the roundings, in the order in which they are offered. */
 export const roundings = {
   FEN: '精确到分',
   JIAO: '四舍五入到角',

@@ -7,7 +7,9 @@ import { captcha } from '#schemas/people/accounts/captcha-input.ts'
 import { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { COMPANY_TEXTS } from './company.ts'
 
-/** Members use their account's phone and password; guests and accounts without a phone verify one by SMS. */
+/**
+ * Members register with their account's phone and password; guests and accounts without a phone verify one by SMS.
+ */
 const Registration = later(() =>
   z.object({
     telephone: z.optional(codeLine(32)),
@@ -41,7 +43,7 @@ const newPassword = {
 } as const
 
 export const sharePlatform = {
-  /** Logs in like the shop, with its accounts and sessions, in another form. */
+  /** Logs in with an account of the mall and creates a normal session; only the form of the call differs. */
   login: post('/user/v1/sharePlatform/login', {
     access: 'public',
     send: 'multipart',
@@ -51,7 +53,7 @@ export const sharePlatform = {
   }),
   supplierRegister: post('/user/v1/sharePlatform/supplier/register', register),
   purchaserRegister: post('/user/v1/sharePlatform/purchaser/register', register),
-  /** Sends an SMS code; the answer is the same if the phone has no account. */
+  /** Sends an SMS code; the answer is the same whether or not the phone has an account. */
   verifyTelephone: post('/user/v1/sharePlatform/verify/telephone', {
     mayAnswerNothing: true,
     access: 'either',
@@ -59,7 +61,7 @@ export const sharePlatform = {
     input: () => z.object({ telephone: codeLine(32), ...captcha() }),
     output: () => z.object({ proof: z.string(), retryAfterMs: Count() }),
   }),
-  /** Exchanges the proof of the previous step and the code for the proof that a new password requires. */
+  /** Exchanges the code and the proof of the previous step for the proof that is required to set a new password. */
   verifyIdentity: post('/user/v1/sharePlatform/verify/identity', {
     mayAnswerNothing: true,
     access: 'either',

@@ -11,13 +11,13 @@ export const SHARE_APPLICATIONS = {
   purchaser: 'sharePurchaser',
 } as const satisfies Record<ShareKind, ApplicationKind>
 
-/** Returns the role of an application's kind; null for other applications. */
+/** Returns the role for which an application of this kind applies; null for other kinds. */
 export function parseShareKind(kind: string): ShareKind | null {
   if (kind === SHARE_APPLICATIONS.supplier) return 'supplier'
   return kind === SHARE_APPLICATIONS.purchaser ? 'purchaser' : null
 }
 
-/** Maximum lengths in characters. */
+/** Maximum lengths of a company's texts, in characters. */
 export const COMPANY_TEXTS = {
   name: 60,
   licenceNumber: 30,
@@ -30,7 +30,7 @@ export type CompanyText = keyof typeof COMPANY_TEXTS
 
 const LABELS = APPLICATION_KINDS.sharePurchaser.fields
 
-/** Returns the label of a field; that of `goods` depends on the role. */
+/** Returns the label of a field; the label of `goods` depends on the role. */
 export function getCompanyLabel(kind: ShareKind, field: CompanyText): string {
   if (field === 'goods') return kind === 'supplier' ? '主营商品' : '采购的商品'
   return LABELS[field]
@@ -41,7 +41,7 @@ export function readCompanyText(field: CompanyText, typed: string): string {
   return field === 'licenceNumber' ? readLicenceNumber(typed) : typed.trim()
 }
 
-/** Returns the fault of a text or null; all texts are required. */
+/** Returns the reason why a text is invalid, null if it is valid; all texts are required. */
 export function findCompanyFault(kind: ShareKind, field: CompanyText, typed: string): string | null {
   const text = readCompanyText(field, typed)
   const label = getCompanyLabel(kind, field)

@@ -5,7 +5,7 @@ import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, line, pageSchema, paging } from '#schemas/base/wire.ts'
 import { Industry, ShareBrand, ShareBrandGroup, ShareCompany } from './entities.ts'
 
-/** A first-level industry includes those below it. */
+/** Filter of a directory; a first-level industry includes the industries below it. */
 const found = later(() => ({ industryId: z.optional(Id()), word: z._default(line(60), '') }))
 
 const companies = {
@@ -28,7 +28,7 @@ export const shareDirectory = {
         suppliers: Count(),
         purchasers: Count(),
         brands: Count(),
-        /** Members active in the last 30 minutes. */
+        /** Number of members active in the last 30 minutes. */
         onlineMembers: Count(),
       }),
   }),
@@ -50,19 +50,21 @@ export const shareDirectory = {
     ...industries,
     input: () => z.object({ level: z._default(z.coerce.number().check(z.minimum(1), z.maximum(9)), 1) }),
   }),
-  /** `0` or no parent means the first level. */
+  /** Returns the industries below a parent; `0` or no parent means the first level. */
   findListByParentId: get('/product/v1/sharePlatform/industryCategory/findListByParentId', {
     ...industries,
     input: () => z.object({ parentId: z._default(Id(), '0') }),
   }),
-  /** Returns the choices of a form by a name of DICTIONARIES in schemas/sourcing/suppliers/dictionaries.ts. */
+  /**
+   * Returns the choices of a form; the name is a key of DICTIONARIES in schemas/sourcing/suppliers/dictionaries.ts.
+   */
   findListByName: get('/user/v1/dictionary/findListByName', {
     access: 'public',
     keep: KEEP.fixed,
     input: () => z.object({ name: line(32) }),
     output: () => z.array(z.object({ value: z.string(), label: z.string() })),
   }),
-  /** `0` or no parent means the top level. */
+  /** Returns the categories below a parent; `0` or no parent means the top level. */
   findCatByParentId: get('/product/v1/category/findCatByParentId', {
     access: 'public',
     keep: KEEP.edited,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 
-/** All fields of a company that a directory shows; docs/rules.md lists the same. */
+/** All fields of a company that a directory shows; docs/rules.md lists the same fields. */
 export const ShareCompany = later(() =>
   z.object({
     companyId: z.string(),
     name: z.string(),
     industryId: z.string(),
-    /** Full name, such as `食品酒饮 / 茶叶`. */
+    /** Full name of the industry, such as `食品酒饮 / 茶叶`. */
     industry: z.string(),
     region: z.string(),
     /** Masked name, such as `沈**`. */
@@ -48,7 +48,7 @@ export type ShareBrandGroup = z.output<ReturnType<typeof ShareBrandGroup>>
 export const Industry = later(() =>
   z.object({
     industryId: z.string(),
-    /** Null for the first level. */
+    /** Id of the parent; null for the first level. */
     parentId: z.nullable(z.string()),
     level: z.int(),
     name: z.string(),

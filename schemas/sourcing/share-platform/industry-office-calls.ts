@@ -9,14 +9,16 @@ const writes = { ...facts, changes: ['industry'] } as const
 const seen = later(() => ({ industryId: Id(), version: text(64) }))
 
 export const officeIndustries = {
-  /** Returns each first-level industry followed by those below it; `order` is the version of the sequence. */
+  /**
+   * Returns each first-level industry followed by the industries below it; `order` is the version of the sequence.
+   */
   industries: get('/mall/v1/backOffice/industry/tree', {
     ...facts,
     shows: ['industry', 'brandGroup', 'company'],
     input: Empty,
     output: () => z.object({ order: text(64), list: z.array(OfficeIndustry()) }),
   }),
-  /** Creates an industry as the last one of its parent; a parent of null means the first level. */
+  /** Creates an industry as the last child of its parent; parent null means the first level. */
   createIndustry: post('/mall/v1/backOffice/industry/create', {
     ...writes,
     input: () => z.object({ parentId: z.nullable(Id()), ...industryTexts() }),

@@ -9,29 +9,31 @@ import { ApplicationStep, FieldTexts } from '#schemas/sourcing/application-step.
 import { DraftTexts, SupplierDocument } from './document.ts'
 import { SINGLE_FIELDS, type SingleField } from './fields.ts'
 
-/** Secret by which a guest accesses his application, 192 random bits; members need none for their own. */
+/** Secret with which a guest accesses his application, 192 random bits; members need no secret for their own. */
 const secret = later(() => z.optional(text(64)))
 const Texts = later(() => z.record(text(32), typedText(600)))
 
-/** Never with a password. */
+/** A supplier's application as the applicant sees it; never includes a password. */
 export const SupplierApplication = later(() =>
   z.object({
     applicationId: z.string(),
     status: z.string(),
-    /** Number that the applicant quotes; null for a draft. */
+    /** Number by which the applicant refers to the application; null for a draft. */
     number: z.nullable(z.string()),
-    /** Submitted phone of the contact, which receives results and the code to return; null for a draft. */
+    /**
+     * Submitted phone of the contact, which receives results and the code of `sendReturnCode`; null for a draft.
+     */
     telephone: z.nullable(z.string()),
-    /** Submitted texts by field, overlaid by the draft. */
+    /** Texts by field: the texts of the draft, and the submitted texts of all other fields. */
     texts: Texts(),
     drafted: z.boolean(),
     /** Number of saves; a value higher than expected means that another device saved. */
     revision: Count(),
     /** Time in ms when the draft expires unless it is saved again; null without a draft. */
     expiresAt: z.nullable(Time()),
-    /** True if a password was submitted, which stays valid unless another is given. */
+    /** True if a password was submitted; it stays valid unless another password is given. */
     hasPassword: z.boolean(),
-    /** Last reason of the back office; `mend` lists the faults by field. */
+    /** Last reason that the back office gave; `mend` lists what is wrong, by field. */
     reason: z.string(),
     mend: FieldTexts(),
     steps: z.array(ApplicationStep()),
@@ -43,7 +45,7 @@ const SaleUsers = later(() =>
   z.array(z.object({ adminId: z.string(), name: z.string(), saleType: z.string(), telephone: z.string() })),
 )
 export const suppliers = {
-  /** Submits or resubmits; `smsCode` verifies the contact's phone of a guest. */
+  /** Submits or resubmits an application; `smsCode` verifies the phone of a guest's contact. */
   supplierSettled: post('/s/supplier/supplierSettled', {
     mayAnswerNothing: true,
     access: 'either',
@@ -52,7 +54,7 @@ export const suppliers = {
       z.extend(SupplierDocument(), {
         applicationId: z.optional(Id()),
         secret: secret(),
-        /** Password of the account that approval creates; '' keeps the previous one. */
+        /** Password of the account that is created on approval; '' keeps the previously submitted password. */
         password: z._default(text(256), ''),
         smsCode: z._default(codeLine(16), ''),
       }),
@@ -70,28 +72,28 @@ export const suppliers = {
     input: () => z.object({}),
     output: () => z.array(CategoryNode()),
   }),
-  /** Guests use `current`. */
+  /** Returns a member's application by id; guests use `current`. */
   findInfoById: get('/s/user/supplier/findInfoById', {
     access: 'either',
     shows: ['application'],
     input: () => z.object({ id: Id() }),
     output: SupplierApplication,
   }),
-  /** Enabled supplier contacts of one duty. */
+  /** Returns the enabled supplier contacts that have this duty. */
   findBySaleType: get('/s/user/supplierSaleUser/findBySaleType', {
     access: 'either',
     shows: ['saleUser'],
     input: () => z.object({ saleType: z._default(codeLine(8), '1') }),
     output: SaleUsers,
   }),
-  /** Enabled supplier contacts of any of these categories (ids joined by commas). */
+  /** Returns the enabled supplier contacts for any of these categories (ids joined by commas). */
   findRelatedSaleUserList: get('/s/user/supplierSaleUser/findRelatedSaleUserList', {
     access: 'either',
     shows: ['saleUser', 'category'],
     input: () => z.object({ catIds: z._default(codeLine(600), '') }),
     output: SaleUsers,
   }),
-  /** Returns the contact named by an application, even if no longer offered; null for an unknown id. */
+  /** Returns the contact that an application names, even if it is no longer offered; null for an unknown id. */
   saleUserName: get('/mall/v1/supplier/saleUserName', {
     access: 'either',
     quiet: true,
@@ -99,14 +101,14 @@ export const suppliers = {
     input: () => z.object({ adminId: Id() }),
     output: () => z.nullable(z.object({ name: z.string(), saleType: z.string(), enabled: z.boolean() })),
   }),
-  /** Returns the application of the member or of the secret. */
+  /** Returns the application of the member, or the application to which the secret belongs. */
   current: post('/mall/v1/supplier/current', {
     access: 'either',
     shows: ['application'],
     input: () => z.object({ secret: secret() }),
     output: () => z.nullable(SupplierApplication()),
   }),
-  /** The first save of a guest returns his secret. */
+  /** Saves a draft; a guest gets his secret from the first save. */
   keepDraft: post('/mall/v1/supplier/keepDraft', {
     access: 'either',
     quiet: true,
@@ -120,7 +122,7 @@ export const suppliers = {
         expiresAt: Time(),
       }),
   }),
-  /** Deletes the draft with its pictures; keeps what was submitted. */
+  /** Deletes the draft with its pictures; the submitted application stays. */
   discardDraft: post('/mall/v1/supplier/discardDraft', {
     access: 'either',
     changes: ['application'],
@@ -146,14 +148,16 @@ export const suppliers = {
     input: () => z.object({ applicationId: Id(), secret: secret(), uploadId: Id() }),
     output: () => z.unknown(),
   }),
-  /** Sends a code to the contact's phone of this application; the answer is the same if there is none. */
+  /**
+   * Sends a code to the contact's phone of an application; the answer is the same if there is no such application.
+   */
   sendReturnCode: post('/mall/v1/supplier/sendReturnCode', {
     access: 'public',
     changes: ['sms'],
     input: () => z.object({ number: codeLine(32), ...captcha() }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
-  /** Exchanges number and code for a guest's new secret, on any device. */
+  /** Returns a new secret to a guest who gives the number and the code, on any device. */
   comeBack: post('/mall/v1/supplier/comeBack', {
     access: 'public',
     changes: ['application'],

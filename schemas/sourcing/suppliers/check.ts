@@ -15,18 +15,21 @@ import {
 const CHOSEN: readonly string[] = ['choice', 'categories', 'salesperson']
 const PAPERS: readonly string[] = ['paper', 'papers']
 
-/** Days of a period are chosen in a calendar; other days are typed. */
+/**
+ * Returns true if the value is chosen instead of typed. The days of a period are chosen in a calendar, others
+ * typed.
+ */
 const isChosen = ({ kind, of }: SupplierField) => CHOSEN.includes(kind) || (kind === 'day' && of !== null)
 const verb = (field: SupplierField) =>
   PAPERS.includes(field.kind) ? '请上传' : isChosen(field) ? '请选择' : '请填写'
 
-/** Returns true if the field requires a value, given the other texts. */
+/** Returns true if the field requires a value, given the texts of the other fields. */
 export function isNeeded(field: SupplierField, texts: Texts): boolean {
   if (!field.when(texts)) return false
   return field.need || (field.of !== null && (texts[field.of] ?? '') !== '')
 }
 
-/** `today` as `2026-11-24`, because days are compared as text. */
+/** Returns why a day is invalid; `today` has the form `2026-11-24`, because days are compared as text. */
 function dayError(field: SupplierField, value: string, texts: Texts, today: string): string | null {
   if (field.from !== null && value === LONG_TERM) return null
   if (value.length !== 10 || parseMallTime(value) === undefined)
@@ -39,7 +42,7 @@ function dayError(field: SupplierField, value: string, texts: Texts, today: stri
   return value < today ? `${field.label}已过，请更换有效期内的文件` : null
 }
 
-/** Returns the fault of a text in this field, or null; `today` as `2026-11-24` in the mall's time. */
+/** Returns why the text of a field is invalid, null if it is valid; `today` as `2026-11-24` in the mall's time. */
 export function findSupplierFieldError(name: SupplierFieldName, texts: Texts, today: string): string | null {
   const field = SUPPLIER_FIELDS[name]
   const value = field.clean(texts[name] ?? '')
@@ -55,7 +58,7 @@ export function findSupplierFieldError(name: SupplierFieldName, texts: Texts, to
   return findFirstError(field.rules, value)
 }
 
-/** Returns the first faulty field in the order of the steps; null if there is none. */
+/** Returns the first field with an invalid text, in the order of the steps; null if there is none. */
 export function findSupplierError(
   texts: Texts,
   today: string,

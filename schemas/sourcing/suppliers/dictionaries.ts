@@ -30,7 +30,7 @@ export const TAXPAYERS = {
 
 export const SALE_TYPES = { '1': '招商经理', '2': '运营对接' } as const satisfies Choices
 
-/** Choices of forms by the name that `findListByName` asks for. */
+/** Choices of forms, by the name that `findListByName` takes. */
 export const DICTIONARIES = {
   companyNature: COMPANY_NATURES,
   settleType: SETTLE_TYPES,

@@ -8,18 +8,23 @@ import type { Texts } from './field.ts'
 import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
 import { readSupplierOptions } from './options.ts'
 
-/** Fields of §3 that are not sent as text are excluded; `ious` follows from the credit limit alone. */
+/**
+ * Text fields: all fields except those that §3 does not send as text; `ious` follows from the credit limit alone.
+ */
 const { ious: _ious, isWholesale: _isWholesale, api: _api, taxRate: _taxRate, ...texts } = SUPPLIER_FIELDS
 
 const textInputs = later(() => mapValues(texts, ({ max }) => z._default(typedText(max), '')))
 
-/** Application as `supplierSettled` accepts and `findInfoById` returns it (§3). `creditLimit` in yuan, '' for none. */
+/**
+ * Application in the form that `supplierSettled` accepts and `findInfoById` returns (§3). `creditLimit` is in yuan,
+ * '' for none.
+ */
 export const SupplierDocument = later(() =>
   z.object({
     ...textInputs(),
     isWholesale: z.boolean(),
     api: z.boolean(),
-    /** Percent. */
+    /** Tax rate in percent. */
     taxRate: z.int().check(z.minimum(0), z.maximum(100)),
   }),
 )
@@ -29,7 +34,7 @@ export const DraftTexts = later(() =>
   z.object(mapValues(SUPPLIER_FIELDS, ({ max }) => z.optional(typedText(max)))),
 )
 
-/** Normalizes the typed fields; fields that are not asked for become ''. */
+/** Normalizes the typed fields; fields that the form does not ask for become ''. */
 export function readTexts(typed: Readonly<Record<string, unknown>>): Record<SupplierFieldName, string> {
   return mapValues(SUPPLIER_FIELDS, ({ when, max, clean }, name) => {
     const value = typed[name]
@@ -39,7 +44,10 @@ export function readTexts(typed: Readonly<Record<string, unknown>>): Record<Supp
   })
 }
 
-/** Converts texts (§5): the limit counts only if `ious` is 1, isWholesale is true at 1, api at 0. */
+/**
+ * Converts typed texts to a document (§5): `creditLimit` counts only if `ious` is 1; 1 is true for isWholesale, 0
+ * for api.
+ */
 export function toDocument(typed: Texts): SupplierDocument {
   const { ious, isWholesale, api, taxRate, ...rest } = readTexts(typed)
   return {
@@ -49,7 +57,7 @@ export function toDocument(typed: Texts): SupplierDocument {
   }
 }
 
-/** Converts a document back to typed texts, which the row stores. */
+/** Converts a document back to typed texts, the form in which it is stored. */
 export function toTexts({
   isWholesale,
   api,
@@ -65,7 +73,7 @@ export function toTexts({
   })
 }
 
-/** Normalizes a company name: no blanks, brackets and punctuation, one width and case. */
+/** Returns a company name for comparison: without blanks, brackets and punctuation, in one width and case. */
 export function getCompanyKey(name: string): string {
   return toHalfWidth(name)
     .toLowerCase()

@@ -22,7 +22,7 @@ export type FieldKind =
   | 'paper'
   | 'papers'
 
-/** Typed texts by field; missing ones are ''. */
+/** Typed texts by field; a missing text counts as ''. */
 export type Texts = Readonly<Record<string, string>>
 
 export interface SupplierField {
@@ -35,11 +35,11 @@ export interface SupplierField {
   hint: string
   choices: readonly Choice[]
   when: (texts: Texts) => boolean
-  /** Field with the begin of the period, set for the day that ends it. Such a day may be LONG_TERM. */
+  /** For the last day of a period, the field with the first day, otherwise null. The last day may be LONG_TERM. */
   from: string | null
-  /** Paper that requires the days of the period. */
+  /** Field of the paper that makes this day required once it is uploaded; null for other fields. */
   of: string | null
-  /** Common label of both days of a period, or ''. */
+  /** Common label of the first and last day of a period; '' for other fields. */
   period: string
   /** Normalizes a typed text: a rate without its sign, a phone without blanks. Idempotent. */
   clean: (typed: string) => string

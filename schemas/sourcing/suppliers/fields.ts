@@ -25,7 +25,7 @@ import {
 } from './field.ts'
 
 const need = true
-/** `isWholesale` and `ious` mean yes at 1, `api` at 0 (§5). */
+/** Choices of a yes/no field: 1 means yes for `isWholesale` and `ious`, 0 means yes for `api` (§5). */
 const YES_NO = [
   { value: '1', label: '是' },
   { value: '0', label: '否' },
@@ -59,7 +59,10 @@ const [authChainTimeStart, authChainTimeEnd] = period('授权链有效期', {
   paper: 'authorizationChain',
 })
 
-/** Labels, rules, messages, the review page, the back office and the stored row derive from here (§3). */
+/**
+ * Steps and fields of an application; labels, rules, messages, review page, back office and rows derive from them
+ * (§3).
+ */
 export const SUPPLIER_STEPS = {
   company: {
     title: '公司',
@@ -213,7 +216,7 @@ export const TAKEN: Readonly<Record<SingleField, string>> = {
 export const CHAIN_MAX = 9
 export const CATEGORIES_MAX = 10
 export const LONG_TERM = '长期'
-/** Separator of several values in one field (§3). */
+/** Separator between several values in one field (§3). */
 export const SEPARATOR = ','
-/** Splits a field with several values at its separator; empty parts are dropped. */
+/** Splits a text with several values at `SEPARATOR`; empty parts are dropped. */
 export const splitValues = (text: string): string[] => text.split(SEPARATOR).filter((part) => part !== '')

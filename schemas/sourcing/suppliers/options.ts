@@ -2,13 +2,15 @@ type Option = string | number | null | undefined
 
 export interface SupplierChoices {
   ious: Option
-  /** Typed decimal text in yuan. */
+  /** Credit limit as typed, in yuan. */
   creditLimit: string
   isWholesale: Option
   api: Option
 }
 
-/** Converts the options: credit counts only if the ious option is 1, isWholesale is true at 1, api is true at '0'. */
+/**
+ * Converts the options: `creditLimit` counts only if `ious` is 1; `isWholesale` is true at 1, `api` is true at 0.
+ */
 export function readSupplierOptions(choices: SupplierChoices) {
   return {
     creditLimit: is(choices.ious, '1') ? choices.creditLimit.trim() : '',

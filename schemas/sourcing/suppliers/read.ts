@@ -31,7 +31,7 @@ export interface ReadField {
   words: string
 }
 
-/** Formats an application step by step, without fields that are not asked for. */
+/** Formats an application step by step, without fields that the form does not ask for. */
 export function readSupplier(
   texts: Texts,
   names: Names,
@@ -56,7 +56,7 @@ export function listFieldNames(step: SupplierStep): SupplierFieldName[] {
   return Object.keys(SUPPLIER_STEPS[step].fields).filter(isSupplierField)
 }
 
-/** Counts the required fields and those that have a value: `{ done: 12, all: 31 }`. */
+/** Counts all required fields, and the required fields that have a value: `{ done: 12, all: 31 }`. */
 export function getProgress(step: SupplierStep, texts: Texts): { done: number; all: number } {
   const needed = listFieldNames(step).filter((name) => isNeeded(SUPPLIER_FIELDS[name], texts))
   return { done: needed.filter((name) => (texts[name] ?? '') !== '').length, all: needed.length }

@@ -16,7 +16,7 @@ export const saleUserList = defineList({
       saleUserId: z.string(),
       name: z.string(),
       saleType: z.string(),
-      /** Masked. */
+      /** Masked phone. */
       telephone: z.string(),
       categories: z.string(),
       sort: z.int(),

@@ -8,7 +8,7 @@ const facts = { access: 'login', area: 'applications' } as const
 const writes = { ...facts, changes: ['saleUser'] } as const
 const seen = later(() => ({ saleUserId: Id(), version: text(64) }))
 
-/** Contacts are never deleted, because applications refer to them. */
+/** Calls of the back office for supplier contacts, which are never deleted because applications refer to them. */
 export const officeSaleUsers = {
   saleUser: get('/mall/v1/backOffice/saleUser/detail', {
     ...facts,
@@ -16,7 +16,7 @@ export const officeSaleUsers = {
     input: () => z.object({ saleUserId: Id() }),
     output: () => z.object({ ...seen(), ...saleUserTexts(), enabled: z.boolean() }),
   }),
-  /** Rejects the phone of another contact with the same duty. */
+  /** Creates a contact; rejects the phone of another contact with the same duty. */
   createSaleUser: post('/mall/v1/backOffice/saleUser/create', {
     ...writes,
     input: () => z.object(saleUserTexts()),
@@ -27,7 +27,7 @@ export const officeSaleUsers = {
     input: () => z.object({ ...seen(), ...saleUserTexts() }),
     output: Nothing,
   }),
-  /** Sets whether the contact is offered to applicants; existing applications keep the name either way. */
+  /** Sets whether the contact is offered to applicants; existing applications keep the contact's name. */
   enableSaleUser: post('/mall/v1/backOffice/saleUser/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean() }),

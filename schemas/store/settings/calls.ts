@@ -13,7 +13,7 @@ export const officeSettings = {
     input: Empty,
     output: () => z.object({ version: z.string(), ...platformSettings() }),
   }),
-  /** Applies to future purchases, points and filings only. A changed points rate needs a confirmation. */
+  /** Changes settings for future purchases, points and filings only. A changed points rate needs a confirmation. */
   editSettings: post('/mall/v1/backOffice/settings/edit', {
     ...facts,
     changes: ['platform', 'goods'],

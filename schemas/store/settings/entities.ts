@@ -28,14 +28,14 @@ export type SettingGroup = keyof typeof SETTING_GROUPS
 interface Setting {
   group: SettingGroup
   label: string
-  /** Maximum characters. */
+  /** Maximum length in characters. */
   most: number
   hint?: string
-  /** True for a number, a phone or an e-mail address, for which full width is converted to half width. */
+  /** True for a number, a phone or an e-mail address, which are converted from full width to half width. */
   code?: true
-  /** Set for a number that affects money. */
+  /** Kind of amount, for a number that affects money. */
   amount?: AmountKind
-  /** Checks the text without surrounding blanks; null if it is valid. */
+  /** Returns why a text without surrounding blanks is invalid; null if it is valid. */
   fault?(typed: string): string | null
 }
 
@@ -44,7 +44,7 @@ const pictureFault = (typed: string) =>
   isAssetUrl(typed) && !isExternalUrl(typed) ? null : '商城图标：请填写以 / 开头的本商城图片'
 const needed = (label: string) => (typed: string) => (typed === '' ? formatFieldMessage(label) : null)
 
-/** Checks points per yuan against `least` and `most`, which are × 10,000. */
+/** Creates a check of a rate in points per yuan; `least` and `most` are the rate × 10,000. */
 const rateFault = (label: string, least: number, most: number) => (typed: string) => {
   const r4 = parseDecimal(typed, 4)
   if (r4 !== null && r4 >= least && r4 <= most) return null
@@ -66,7 +66,7 @@ const wholeFault =
     return `${label}：请填写 ${least} 到 ${most} ${unit}`
   }
 
-/** A retention period in days; `hint` names the rows that are deleted afterwards. */
+/** Creates the setting of a retention period in days; `hint` names the rows that are deleted after this period. */
 const retention = (name: RetentionName, label: string, hint: string): Setting => ({
   group: 'retention',
   label: `${label}（天）`,
@@ -91,7 +91,7 @@ export const PRICE_MODES = { cash: '先显示现金', points: '先显示积分' 
 export const isPriceMode = (typed: string): typed is keyof typeof PRICE_MODES =>
   Object.hasOwn(PRICE_MODES, typed)
 
-/** Amounts are yuan, rates points per yuan. */
+/** Settings of the mall, by name. Amounts are in yuan, rates in points per yuan. */
 export const SETTINGS = {
   name: {
     group: 'mall',
@@ -261,7 +261,7 @@ export const platformSettings = later(() =>
   }),
 )
 
-/** Checks that the transfer account is complete or empty; null if it is. */
+/** Checks that the transfer account is either complete or empty; returns null if so. */
 export function validateTransferAccount(typed: PlatformSettings): string | null {
   const { transferHolder, transferBank, transferNumber } = typed
   const given = [transferHolder, transferBank, transferNumber].filter((text) => text.trim() !== '')
@@ -270,7 +270,9 @@ export function validateTransferAccount(typed: PlatformSettings): string | null 
     : '线下转账收款：户名、开户行和账号请都填写，或都留空'
 }
 
-/** Returns the error of a typed setting; surrounding blanks and invisible characters are ignored. */
+/**
+ * Returns why a typed setting is invalid, null if it is valid; ignores surrounding blanks and invisible characters.
+ */
 export function validateSetting(name: SettingName, typed: string): string | null {
   const { code, fault } = getSetting(name)
   return fault?.((code ? toHalfWidth : readLine)(typed)) ?? null

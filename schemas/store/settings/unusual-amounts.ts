@@ -6,20 +6,21 @@ import { type PlatformSettings, SETTINGS } from './entities.ts'
 
 type Rates = Pick<PlatformSettings, 'giveRate' | 'scoreRate' | 'scoreName'>
 
-/** Payment of a member in the example, in fen. */
+/** Payment of a member that serves as an example, in fen. */
 const PAID = 10_000
-/** Maximum worth of points given for PAID without a confirmation, in fen: a fifth. */
+/** Maximum value in fen, a fifth, of the points that a member may get for PAID without a confirmation. */
 const MAX_BACK_SHARE = 2_000
 
-/** Returns the points given for PAID, in hundredths, and their worth in fen. */
+/** Returns the points that a member gets for PAID, in hundredths, and their value in fen. */
 function givenFor({ giveRate, scoreRate }: Rates) {
   const points = mulDiv([PAID, parseDecimal(giveRate, 4) ?? 0], 10_000, 'floor')
   return { points, worth: computeFenCovered(points, parseRate(scoreRate)) }
 }
 
 /**
- * Describes points given that are worth more than a fifth of the payment or twice their worth before today
- * (`opening`); null if they are worth no more than before the change.
+ * Describes a change after which the points given for a payment are worth more than a fifth of the payment, or more
+ * than twice their value before today (`opening`). Null if there is no such excess, or if they are worth no more
+ * than before the change.
  */
 export function describeUnusualGiving(before: Rates, after: Rates, opening = before): string | null {
   const [was, now] = [givenFor(opening), givenFor(after)]
@@ -32,7 +33,7 @@ export function describeUnusualGiving(before: Rates, after: Rates, opening = bef
 const FEES = ['selfFee', 'agentFee'] as const
 type Fees = Readonly<Record<(typeof FEES)[number], string>>
 
-/** Describes fees reduced to less than half of the current ones, or of those before today (`opening`). */
+/** Describes fees reduced to less than half of the current fees, or of the fees before today (`opening`). */
 export function describeUnusualFees(before: Fees, after: Fees, opening = before): string[] {
   return FEES.flatMap((name) => {
     const was = Math.max(parseYuan(before[name]) ?? 0, parseYuan(opening[name]) ?? 0)

@@ -5,11 +5,11 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Points } from '#schemas/base/wire.ts'
 import { GRANULARITIES } from './range.ts'
 
-/** Days in Asia/Shanghai, both inclusive. */
+/** First and last day in Asia/Shanghai, both inclusive. */
 const days = () => ({ from: codeLine(10), to: codeLine(10) })
 const granularity = () => z._default(z.enum(getTypedKeys(GRANULARITIES)), 'day')
 
-/** The figures are defined in docs/rules.md. Visits are null for callers who see only their own orders. */
+/** Figures of a period, defined in docs/rules.md. Visits are null for callers who see only their own orders. */
 export const Figures = later(() =>
   z.object({
     visits: z.nullable(Count()),
@@ -30,7 +30,7 @@ export const Figures = later(() =>
 
 const Part = () =>
   z.object({
-    /** A province, or the id of a category or of goods. */
+    /** Id of the row: a province, or the id of a category or of goods. */
     id: z.string(),
     name: z.string(),
     orders: Count(),
@@ -50,7 +50,7 @@ export const STATISTICS_TABLES = {
 } as const
 export type StatisticsTable = keyof typeof STATISTICS_TABLES
 
-/** Statistics of the whole mall for the back office, or of the own orders for a senior partner. */
+/** Statistics of the whole mall for the back office, or of a senior partner's own orders for that partner. */
 export const statistics = {
   overview: get('/mall/v1/statistics/overview', {
     access: 'login',
@@ -60,7 +60,7 @@ export const statistics = {
       z.object({
         scope: z.enum(['mall', 'own']),
         figures: Figures(),
-        /** Figures of the same number of days directly before. */
+        /** Figures of the preceding period with the same number of days. */
         earlier: z.extend(Figures(), Span().shape),
         series: z.array(z.extend(Figures(), Span().shape)),
       }),

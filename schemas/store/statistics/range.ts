@@ -1,10 +1,10 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
-/** Length of a leap year. */
+/** Maximum number of days in a range: a leap year. */
 export const MAX_DAYS = 366
 const SHANGHAI_MS = 8 * 3_600_000
-/** 1 January 1970 was a Thursday: three days after a Monday. */
+/** Days from Monday to 1 January 1970, which was a Thursday. */
 const SINCE_MONDAY = 3
 
 export const GRANULARITIES = { day: '按日', week: '按周', month: '按月' } as const
@@ -12,7 +12,7 @@ export type Granularity = keyof typeof GRANULARITIES
 export const isGranularity = (text: unknown): text is Granularity =>
   typeof text === 'string' && Object.hasOwn(GRANULARITIES, text)
 
-/** Whole days in Asia/Shanghai since 1970, both inclusive. */
+/** Range of days, both inclusive, as numbers of days in Asia/Shanghai since 1970. */
 export interface DayRange {
   first: number
   last: number
@@ -31,7 +31,7 @@ export function parseDayNumber(text: string): number | null {
   return time === undefined ? null : getDayNumber(time)
 }
 
-/** Parses the range of two typed days; returns its error as a sentence if it is invalid. */
+/** Parses a range from two typed days; if it is invalid, returns the reason as a sentence. */
 export function parseDayRange(from: string, to: string): DayRange | string {
   const [first, last] = [parseDayNumber(from), parseDayNumber(to)]
   if (first === null || last === null) return '日期不正确，请重新选择'
@@ -40,20 +40,20 @@ export function parseDayRange(from: string, to: string): DayRange | string {
   return { first, last }
 }
 
-/** Returns the range of the same length directly before. */
+/** Returns the range of the same length that ends just before this range. */
 export const getPreviousRange = ({ first, last }: DayRange): DayRange => ({
   first: 2 * first - last - 1,
   last: first - 1,
 })
 
-/** Weeks begin on Monday. */
+/** Returns the first day of the period around a day; weeks begin on Monday. */
 function beginOf(day: number, granularity: Granularity): number {
   if (granularity === 'week') return day - ((((day + SINCE_MONDAY) % 7) + 7) % 7)
   if (granularity === 'month') return parseDayNumber(`${formatDayNumber(day).slice(0, 7)}-01`) ?? day
   return day
 }
 
-/** Returns the first day of each day, week or month in a range; the first one may begin in the middle of a period. */
+/** Returns the first day of each day, week or month in a range; the first period may be cut off by the range. */
 export function listPeriodStarts({ first, last }: DayRange, granularity: Granularity): number[] {
   const found: number[] = []
   for (let day = first; day <= last; day++)

@@ -8,7 +8,7 @@ import { ActivityKind } from './entities.ts'
 const OpenTeam = later(() =>
   z.object({
     teamId: z.string(),
-    /** Masked: 王**. */
+    /** Masked name of the leader: 王**. */
     leader: z.string(),
     missing: Count(),
     expiresAt: Time(),
@@ -26,7 +26,7 @@ const ActivityOffer = later(() =>
     quantity: Count(),
     left: Count(),
     perMember: z.int(),
-    /** GROUP: the open teams that end first, and the number of members in open teams. */
+    /** GROUP: the open teams that end soonest, and the number of members in all open teams. */
     teams: z.array(OpenTeam()),
     waiting: Count(),
   }),
@@ -39,14 +39,14 @@ const Activity = later(() =>
     name: z.string(),
     startsAt: Time(),
     endsAt: Time(),
-    /** GROUP: the members that a team needs, and the hours in which it must find them. */
+    /** GROUP: the number of members that a team needs, and the hours within which it must be complete. */
     group: z.nullable(z.object({ size: z.int(), hours: z.int() })),
     offers: z.array(ActivityOffer()),
   }),
 )
 export type Activity = z.output<ReturnType<typeof Activity>>
 
-/** Times follow the server's clock, which is returned as `now`. */
+/** Calls for activities; their times follow the server's clock, which is returned as `now`. */
 export const activities = {
   /** Lists activities that are running or start within a day, earliest start first. */
   running: get('/mall/v1/activities/running', {

@@ -4,7 +4,7 @@ import { ACTIVITY_LIMITS, type ActivityGoods, type ActivitySettings } from './en
 import { validateActivityPrices } from './prices.ts'
 import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from './words.ts'
 
-/** Paths of goods are such as `goods.0.skuInfo.1.productPrice`. */
+/** An error in an activity; `field` is a path such as `goods.0.skuInfo.1.productPrice`. */
 export interface ActivityFault {
   field: string
   message: string
@@ -17,7 +17,9 @@ const between = (value: number | null, least: number, most: number) =>
     ? null
     : `请填写 ${least} 到 ${most} 的整数`
 
-/** Validates goods in the order of the form; a prize is free. `rate` is points per yuan × 10,000. */
+/**
+ * Validates the goods of an activity in the order of the form; a prize is free. `rate` is points per yuan × 10,000.
+ */
 export function validateActivityGoods(
   { activityGoodsTypeId, skuInfo }: ActivityGoods,
   type: ActivityGoodsType,

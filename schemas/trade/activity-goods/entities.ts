@@ -10,10 +10,10 @@ export const ActivityState = later(() => z.enum(getTypedKeys(ACTIVITY_STATES)))
 
 export const ACTIVITY_LIMITS = {
   name: 30,
-  /** Maximum goods of an activity, and SKUs of one of them. */
+  /** Maximum number of goods in an activity; `skus` is the maximum number of SKUs of one of them. */
   goods: 40,
   skus: 200,
-  /** Maximum pieces of a SKU. */
+  /** Maximum number of pieces of a SKU. */
   pieces: 1_000_000,
   perMember: 999,
   groupSize: 50,
@@ -25,7 +25,7 @@ const ActivitySku = later(() =>
     skuId: Id(),
     /** Pieces reserved for the activity. */
     activityGoodsNumber: piecesInput(z.int()),
-    /** Price that the buyer pays, in yuan; points are 0 unless they are part of it. */
+    /** Price that the buyer pays, in yuan; `points` is 0 unless the price includes points. */
     productPrice: cashInput(codeLine(16)),
     points: z._default(pointsInput(codeLine(16)), '0'),
     distributorPrice: cashInput(codeLine(16)),
@@ -50,11 +50,11 @@ export const ActivitySettings = later(() =>
     name: line(ACTIVITY_LIMITS.name),
     startsAt: Time(),
     endsAt: Time(),
-    /** A draft is not shown and reserves no stock. */
+    /** False for a draft, which is not shown and reserves no stock. */
     publish: z.boolean(),
-    /** Pieces of a SKU that one member may buy. */
+    /** Maximum number of pieces of a SKU that one member may buy. */
     perMember: z.int(),
-    /** GROUP: the members that a team needs, and the hours in which it must find them. */
+    /** GROUP: the number of members that a team needs, and the hours within which it must be complete. */
     groupSize: z._default(z.nullable(z.int()), null),
     groupHours: z._default(z.nullable(z.int()), null),
     goods: z.array(ActivityGoods()).check(z.maxLength(ACTIVITY_LIMITS.goods)),
@@ -76,7 +76,7 @@ export const PickedGoods = later(() =>
         cash: Cash(),
         points: Points(),
         cost: Cash(),
-        /** Pieces that can be sold, and therefore reserved. */
+        /** Pieces that can be sold, and can therefore be reserved for an activity. */
         left: Count(),
       }),
     ),

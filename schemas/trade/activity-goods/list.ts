@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts'
 
-/** Latest start first. */
+/** List of activities, the latest start first. */
 export const activityList = defineList({
   name: 'activities',
   title: '秒杀、拼团与积分商品',

@@ -37,13 +37,16 @@ export const officeActivities = {
         taken: z.array(z.object({ skuId: z.string(), taken: Count() })),
       }),
   }),
-  /** Reserves the stock, unless it is a draft. Unusual prices need a confirmation (CONFIRM_NEEDED). */
+  /**
+   * Creates an activity; reserves the stock unless it is a draft. Unusual prices need a confirmation
+   * (CONFIRM_NEEDED).
+   */
   createActivity: post('/mall/v1/backOffice/activities/create', {
     ...writes,
     input: () => z.object({ settings: ActivitySettings(), confirm: Confirmation() }),
     output: () => z.object({ activityId: z.string() }),
   }),
-  /** A SKU that was sold must stay, with at least as many pieces as were sold. */
+  /** Changes an activity; a SKU that was sold must stay, with at least as many pieces as were sold. */
   editActivity: post('/mall/v1/backOffice/activities/edit', {
     ...writes,
     input: () => z.object({ ...which(), settings: ActivitySettings(), confirm: Confirmation() }),
@@ -55,7 +58,10 @@ export const officeActivities = {
     input: () => z.object({ ...which(), reason: lines(200) }),
     output: Nothing,
   }),
-  /** Finds goods on the shelf, or given ids in any state. Staff who work on goods find all goods by words. */
+  /**
+   * Finds goods on the shelf, or goods in any state by id; for staff who work on goods, a search by words finds all
+   * goods.
+   */
   pickGoods: post('/mall/v1/backOffice/activities/goods', {
     ...facts,
     shows: ['goods'],
@@ -63,7 +69,7 @@ export const officeActivities = {
       z.object({
         ...paging(),
         word: z._default(line(60), ''),
-        /** Searches for the exact word instead of its interpretation. */
+        /** True to search for the exact text that the user typed instead of an interpretation of it. */
         asTyped: z._default(Flag(), false),
         catId: z._default(codeLine(64), ''),
         goodsIds: z.optional(z.array(Id()).check(z.maxLength(60))),

@@ -1,7 +1,7 @@
 import { parseYuan } from '#schemas/money/money.ts'
 import { computeFenCovered, parsePoints } from '#schemas/money/points.ts'
 
-/** Decimal texts of yuan and of points. */
+/** Prices of a SKU in an activity, as decimal text in yuan and in points. */
 export interface ActivityPrices {
   /** Price that the buyer pays. */
   productPrice: string
@@ -31,7 +31,10 @@ interface Rule {
 
 const amount = (value: number | null) => (value !== null && value >= 0 && value <= LIMIT ? value : null)
 
-/** Returns a message per wrong price of supplier ≤ platform ≤ distributor ≤ price, with points converted. */
+/**
+ * Checks that supplier price ≤ platform price ≤ distributor price ≤ price, with points converted; returns a message
+ * for each wrong price.
+ */
 export function validateActivityPrices(
   prices: ActivityPrices,
   { byPoints, rate }: Rule,

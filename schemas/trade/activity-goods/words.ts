@@ -1,11 +1,11 @@
 export const ACTIVITY_KINDS = { SECKILL: '秒杀', GROUP: '拼团', POINTS: '积分商品' } as const
 export type ActivityKind = keyof typeof ACTIVITY_KINDS
 
-/** `activityGoodsTypeId` (§3). */
+/** Values of `activityGoodsTypeId` (§3) by type of activity. */
 export const ACTIVITY_GOODS_TYPES = { SECKILL: 1, GROUP: 2, POINTS: 3, PRIZE: 4 } as const
 export type ActivityGoodsType = keyof typeof ACTIVITY_GOODS_TYPES
 
-/** Stored; the clock decides the rest. */
+/** Stored status of an activity; its state also depends on the time (`getActivityState`). */
 export type ActivityStatus = 'DRAFT' | 'OPEN' | 'WITHDRAWN'
 
 export const ACTIVITY_STATES = {

@@ -29,7 +29,7 @@ const application = later(() => ({
   reason: lines(40),
   description: z._default(lines(200), ''),
   pictures: pictures(),
-  /** Created by the client once per application. */
+  /** Key that the client creates once for each application. */
   idempotencyKey: IdempotencyKey(),
 }))
 const sent = later(() =>
@@ -37,9 +37,9 @@ const sent = later(() =>
 )
 const Made = later(() => z.object({ afterSaleId: z.string() }))
 
-/** Another member's record is treated as not found. */
+/** After-sale calls of the buyer; another member's record is reported as not found. */
 export const afterSales = {
-  /** The counts are those of all tabs. */
+  /** Returns a page of after-sales; the counts are for all tabs. */
   centrePage: post('/after/v1/after/centrePage', {
     ...login,
     shows: ['afterSale', 'order'],
@@ -55,7 +55,7 @@ export const afterSales = {
     output: () =>
       z.extend(pageSchema(AfterSaleCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),
-  /** Type 2 is a return with refund, 3 an exchange. */
+  /** Applies for a return with refund (type 2) or an exchange (type 3). */
   create: post('/after/v1/after/create', {
     mayAnswerNothing: true,
     ...login,
@@ -64,12 +64,12 @@ export const afterSales = {
       z.object({
         ...application(),
         type: z.union([z.literal(2), z.literal(3)]),
-        /** Exchange only: a SKU of the same goods and price; defaults to the SKU that was bought. */
+        /** For an exchange, a SKU of the same goods and price; the SKU that was bought if absent. */
         exchangeSkuId: z.optional(Id()),
       }),
     output: Made,
   }),
-  /** Applies for a refund only (type 1), of shipped or of unshipped pieces. */
+  /** Applies for a refund without a return (type 1), of shipped or of unshipped pieces. */
   createRefunds: post('/after/v1/after/createRefunds', {
     mayAnswerNothing: true,
     ...login,
@@ -95,7 +95,7 @@ export const afterSales = {
     input: one,
     output: Nothing,
   }),
-  /** A second call edits the parcel until it is received. */
+  /** Records the parcel that the buyer sends back; a second call edits the parcel until it is received. */
   sendBack: post('/after/v1/after/sendBack', {
     ...login,
     changes: ['afterSale', 'order'],
@@ -132,7 +132,10 @@ export const afterSales = {
     output: Nothing,
   }),
   delete: get('/after/v1/after/delete', { ...login, changes: ['afterSale'], input: one, output: Nothing }),
-  /** Opens a new, linked record. With `toPlatform`, a refused return itself goes to the platform instead. */
+  /**
+   * Opens a new record that is linked to the old one; with `toPlatform`, sends a refused return to the platform
+   * instead.
+   */
   applyAgain: get('/after/v1/after/applyAgain', {
     mayAnswerNothing: true,
     ...login,
@@ -183,7 +186,7 @@ export const logistics = {
     input: one,
     output: () => z.array(AfterSalePackage()),
   }),
-  /** The likeliest comes first. */
+  /** Returns the carriers that a parcel number may belong to, the most likely first. */
   autoIdentification: get('/after/v1/logistics/autoIdentification', {
     ...login,
     quiet: true,

@@ -3,11 +3,14 @@ import { UNKNOWN_GOODS_TYPE } from '#schemas/catalog/goods/labels.ts'
 import { type AfterSaleType, findGoodsType } from '#schemas/catalog/goods/types.ts'
 import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 
-/** Time after completion for refunds and returns without a reason, and for exchange and repair. */
+/**
+ * Time after completion of the order in which refunds and returns without a reason, or exchanges and repairs, are
+ * allowed.
+ */
 export const RETURN_WINDOW_MS = 7 * DAY_MS
 export const EXCHANGE_WINDOW_MS = 15 * DAY_MS
 
-/** `taken` counts pieces under an after-sale or refunded. */
+/** A line of an order; `taken` counts the pieces that are in an after-sale or refunded. */
 export interface AfterSaleLine {
   goodsType: number
   quantity: number
@@ -19,14 +22,14 @@ export interface AfterSaleLine {
 
 export interface AfterSaleOrder {
   status: OrderStatus
-  /** In ms; null while the order is not completed. */
+  /** Time of completion in ms; null while the order is not completed. */
   completedAt: number | null
 }
 
 export interface AfterSaleChoice {
   unshipped: { types: AfterSaleType[]; most: number }
   shipped: { types: AfterSaleType[]; most: number }
-  /** Sentence; null if something can be applied for. */
+  /** Sentence that says why nothing can be applied for; null if something can. */
   reason: string | null
 }
 
@@ -52,14 +55,14 @@ function reasonOf(line: AfterSaleLine, order: AfterSaleOrder, types: readonly Af
   return '已超过售后申请期限（完成后 7 天内可退、15 天内可换），如有问题请联系客服'
 }
 
-/** Returns the types that a line allows now with the maximum pieces of each, or why there are none. */
+/** Returns the types of after-sale that a line allows now, each with its maximum pieces, or why there are none. */
 export function chooseAfterSale(line: AfterSaleLine, order: AfterSaleOrder, now: number): AfterSaleChoice {
   const row = findGoodsType(line.goodsType) ?? findGoodsType(UNKNOWN_GOODS_TYPE)
   const types = row?.afterSaleTypes ?? []
   const open =
     line.used && row?.afterSaleUntil !== undefined ? [] : types.filter((type) => inTime(type, order, now))
   const left = {
-    // An order completed without a parcel (picked up, delivered as a code) has all its pieces with the buyer.
+    // In an order completed without a parcel (picked up, delivered as a code), the buyer has all pieces.
     unshipped: order.status === 40 ? 0 : line.quantity - line.shipped - line.taken.unshipped,
     shipped: (order.status === 40 ? line.quantity - line.taken.unshipped : line.shipped) - line.taken.shipped,
   }

@@ -31,7 +31,7 @@ export const AfterSaleCard = later(() =>
       picture: z.nullable(z.string()),
     }),
     quantity: Count(),
-    /** True for picks: the pieces go back to the voucher or book, and no money is refunded. */
+    /** True for the after-sale of a pick: the pieces go back to the voucher or book, and no money is refunded. */
     isGift: z.boolean(),
     applied: TenderText(),
     granted: z.nullable(TenderText()),
@@ -51,18 +51,20 @@ export const AfterSaleLogEntry = later(() =>
   }),
 )
 
-/** `BACK` goes to the shop; `RESHIP` goes to the buyer: exchanged pieces, or pieces whose return was refused. */
+/** Parcel of an after-sale: `BACK` goes to the shop, `RESHIP` to the buyer (exchanged or refused pieces). */
 export const AfterSalePackage = later(() => z.extend(Package(), { direction: z.enum(['BACK', 'RESHIP']) }))
 export type AfterSalePackage = z.output<ReturnType<typeof AfterSalePackage>>
 
-/** Given points that a refund takes back: the part deducted from the refund, and the part still owed. */
+/**
+ * Points that were given for the purchase and are taken back: the part deducted from the refund, and the part owed.
+ */
 export const GivenBack = later(() => z.object({ total: Points(), fromRefund: Points(), debt: Points() }))
 export type GivenBack = z.output<ReturnType<typeof GivenBack>>
 
 export const AfterSaleDetail = later(() =>
   z.extend(AfterSaleCard(), {
     reason: z.string(),
-    /** The platform's decision is final. */
+    /** True if the platform decides; its decision is final. */
     toPlatform: z.boolean(),
     againOf: z.nullable(z.string()),
     followedBy: z.nullable(z.string()),
@@ -74,7 +76,7 @@ export const AfterSaleDetail = later(() =>
     decidedBy: z.enum(['seller', 'platform']),
     sellerText: z.string(),
     returnAddress: z.string(),
-    /** Null if no points are taken back; a forecast until the refund is granted. */
+    /** Given points that are taken back, a forecast until the refund is granted; null if none are. */
     givenBack: z.nullable(GivenBack()),
     steps: z.array(z.object({ title: z.string(), at: z.nullable(Time()), done: z.boolean() })),
     packages: z.array(AfterSalePackage()),
@@ -91,10 +93,10 @@ export const AfterSaleDetail = later(() =>
 )
 export type AfterSaleDetail = z.output<ReturnType<typeof AfterSaleDetail>>
 
-/** A reason that blames the seller also refunds the freight. */
+/** A reason to choose; if it blames the seller, the freight is refunded too. */
 const OfferedReason = later(() => z.object({ text: z.string(), sellerFault: z.boolean() }))
 
-/** Types by state, the pieces left, and the maximum refund for n of them. */
+/** Types of after-sale by state, the pieces left for each, and the maximum refund for each number of pieces. */
 export const AfterSaleOffer = later(() =>
   z.object({
     orderId: z.string(),
@@ -102,7 +104,7 @@ export const AfterSaleOffer = later(() =>
     name: z.string(),
     specText: z.string(),
     picture: z.nullable(z.string()),
-    /** Shipped and unshipped pieces are applied for separately. */
+    /** Types that can be applied for; shipped and unshipped pieces are applied for separately. */
     types: z.array(
       z.object({ type: z.int(), title: z.string(), unshipped: z.boolean(), max: Count(), hint: z.string() }),
     ),
@@ -110,8 +112,8 @@ export const AfterSaleOffer = later(() =>
     /** SKUs offered in exchange, with the pieces left; the SKU that was bought comes first. */
     exchange: z.array(z.object({ skuId: z.string(), specText: z.string(), left: Count() })),
     /**
-     * Refund per tender by quantity, from 1 up to at most 300, followed by the full quantity; `sellerFault` is for
-     * shipped pieces with a reason that blames the seller.
+     * Refund in points, cash and gift cards, for quantities from 1 up to at most 300, and for the full quantity;
+     * `sellerFault` applies to shipped pieces with a reason that blames the seller.
      */
     amounts: z.array(
       z.object({
@@ -119,13 +121,16 @@ export const AfterSaleOffer = later(() =>
         shipped: TenderText(),
         sellerFault: TenderText(),
         unshipped: TenderText(),
-        /** The part deducted from the refund is already subtracted from these amounts. */
+        /**
+         * Given points that are taken back; the part deducted from the refund is already subtracted from these
+         * amounts.
+         */
         givenBack: z.nullable(GivenBack()),
       }),
     ),
-    /** True for picks: the pieces go back to the voucher or book, and no money is refunded. */
+    /** True for a pick: the pieces go back to the voucher or book, and no money is refunded. */
     isGift: z.boolean(),
-    /** Null if something can be applied for. */
+    /** Reason why nothing can be applied for; null if something can. */
     refusal: z.nullable(z.string()),
   }),
 )

@@ -5,7 +5,7 @@ import { afterSaleStatuses, afterSaleTypes } from './states.ts'
 
 const judges = { true: '平台', false: '商家' } as const
 
-/** After-sales of every shop, or of the caller's own shop. */
+/** List of the after-sales of every shop, or of the caller's own shop. */
 export const afterSaleList = defineList({
   name: 'afterSales',
   title: '售后',

@@ -9,7 +9,7 @@ const login = { access: 'login' } as const
 
 const undelivered = later(() => ({
   orderId: Id(),
-  /** Defaults to everything that was not shipped. */
+  /** Lines to refund; all unshipped pieces if absent. */
   lines: z.optional(
     z
       .array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) }))
@@ -27,7 +27,7 @@ export const officeAfterSales = {
       z.object({
         afterSaleId: Id(),
         agree: z.boolean(),
-        /** Granted amounts per tender if less than applied for; `text` gives the reason. */
+        /** Granted points, cash and gift cards if less than applied for; `text` gives the reason. */
         granted: z.optional(TenderText()),
         text: z._default(lines(200), ''),
         /** 京东 goods only: a code of queryJdRejectedType. */
@@ -55,7 +55,7 @@ export const officeAfterSales = {
     input: () => z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40) }),
     output: Nothing,
   }),
-  /** Calculates what `refundOrder` would give back for the same input; changes nothing. */
+  /** Computes what `refundOrder` would refund for the same input; changes nothing. */
   quoteRefund: post('/mall/v1/backOffice/quoteRefund', {
     ...login,
     area: 'refunds',
@@ -65,13 +65,16 @@ export const officeAfterSales = {
     output: () =>
       z.object({
         pieces: Count(),
-        /** Refunded amounts in words, or the picks of a gift. */
+        /** Refunded amounts in words; for a gift, the picks that are given back. */
         back: z.string(),
         /** Refunded freight in words; '' for none. */
         freight: z.string(),
       }),
   }),
-  /** Refunds unshipped pieces of a paid order, and grants the buyer's pending applications with them. */
+  /**
+   * Refunds unshipped pieces of a paid order, and at the same time grants the buyer's pending applications for
+   * them.
+   */
   refundOrder: post('/mall/v1/backOffice/refundOrder', {
     ...login,
     area: 'refunds',

@@ -3,11 +3,11 @@ import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
 import { type AfterSaleAction, type AfterSaleStatus } from './states.ts'
 
 const HOUR_MS = 3_600_000
-/** Time after which an application is approved automatically. */
+/** Time in ms after which an application is approved automatically. */
 export const AGREE_UNSHIPPED_MS = 24 * HOUR_MS
 export const AGREE_MS = 48 * HOUR_MS
 export const SEND_BACK_WITHIN_MS = 7 * DAY_MS
-/** Time after the carrier reports that the return was signed for. */
+/** Time in ms after the carrier reports the receipt of a return, until the seller counts as having received it. */
 export const RECEIVE_RETURN_MS = 10 * DAY_MS
 export const SIGN_WITHIN_MS = 10 * DAY_MS
 export const MAX_REAPPLICATIONS = 3
@@ -35,14 +35,14 @@ export type SellerAfterSaleOperation = keyof typeof sellerAfterSaleOperations
 
 export interface AfterSaleFacts {
   status: AfterSaleStatus
-  /** Number of times that its chain of records was applied for again. */
+  /** Number of times that the buyer applied again in this record's chain of records. */
   againCount: number
   followed: boolean
-  /** True if pieces of the line can still be applied for with this type (afterSaleChoice). */
+  /** True if pieces of the line can still be applied for with this type (`chooseAfterSale`). */
   windowOpen: boolean
   /** True if the seller refused the return and the buyer asked the platform, which then decides. */
   toPlatform: boolean
-  /** True if the platform rejected it, which is final. */
+  /** True if the platform rejected the application, which is final. */
   platformDecided: boolean
   /** True if money or goods are still owed to the buyer. */
   owed: boolean
@@ -87,17 +87,20 @@ function allowed<Name extends string>(names: Record<Name, Rule>, facts: AfterSal
   return open
 }
 
-/** Returns the actions that the buyer may take on an after-sale; none on a hidden one. */
+/** Returns the actions that the buyer may take on an after-sale; none if the buyer removed it from his list. */
 export function listAllowedBuyerOperations(facts: AfterSaleFacts): BuyerAfterSaleOperation[] {
   return facts.hidden ? [] : allowed(buyerRules, facts)
 }
 
-/** Returns the actions that the seller may take; only the platform decides an application that was sent to it. */
+/**
+ * Returns the actions that the seller may take; only the platform decides applications that were sent to the
+ * platform.
+ */
 export function listSellerOperations(facts: AfterSaleFacts): SellerAfterSaleOperation[] {
   return allowed(sellerRules, facts)
 }
 
-/** Returns the decisions that the platform may make, on applications sent to it and in place of a seller. */
+/** Returns the decisions that the platform may make: on applications sent to it, and instead of a seller. */
 export function listAdminOperations(facts: AfterSaleFacts): ('agree' | 'reject')[] {
   return facts.status === 10 ? ['agree', 'reject'] : []
 }
@@ -108,8 +111,9 @@ export interface AfterSaleDeadline {
 }
 
 /**
- * Returns the automatic end of a state, ms; null if it has none. `since` is the start of the state, but the seller's
- * receipt counts from `returnSignedAt` (null until the carrier reports it). The platform has no deadline.
+ * Returns the time in ms at which a state ends automatically; null if it has none. `since` is the start of the
+ * state, but the time for the seller's receipt begins at `returnSignedAt` (null until the carrier reports it). The
+ * platform has no deadline.
  */
 export function getAfterSaleDeadline(facts: {
   status: AfterSaleStatus

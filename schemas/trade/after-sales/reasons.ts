@@ -2,7 +2,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
 export interface AfterSaleReason {
   text: string
-  /** The freight is refunded too. */
+  /** True if the reason blames the seller; the freight is refunded too. */
   sellerFault?: true
 }
 
@@ -28,7 +28,7 @@ export const afterSaleReasons = {
   ],
 } as const satisfies Record<'unshipped' | 'shipped', readonly AfterSaleReason[]>
 
-/** Reasons of the platform only, for goods that cannot be delivered. */
+/** Reasons that only the platform can give, for goods that cannot be delivered. */
 export const officeReasons = {
   OUT_OF_STOCK: { text: '商品缺货，无法发货', sellerFault: true },
   SHOP_FAILED: { text: '商家无法履约', sellerFault: true },

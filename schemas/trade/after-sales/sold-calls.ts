@@ -13,13 +13,15 @@ const login = { access: 'login' } as const
 export const SoldAfterSale = later(() =>
   z.extend(AfterSaleDetail(), {
     buyer: buyer(),
-    /** Shown to sellers while there is something to send, to the platform always. */
+    /** Address of the buyer; sellers see it while there is something to send, the platform always sees it. */
     address: z.nullable(OrderAddress()),
     goodsType: z.int(),
     unshipped: z.boolean(),
     hiddenAt: z.nullable(Time()),
     actions: z.array(z.enum(['agree', 'reject', 'receive', 'refuse', 'reship', 'returnShipment'])),
-    /** Maximum amounts, with the given points they take back; null if there is nothing to grant. */
+    /**
+     * Maximum amounts of the refund, and the given points that are taken back; null if there is nothing to grant.
+     */
     caps: z.nullable(
       z.object({ most: TenderText(), freight: z.boolean(), givenBack: z.nullable(z.string()) }),
     ),
@@ -31,7 +33,7 @@ export const SoldAfterSale = later(() =>
 )
 export type SoldAfterSale = z.output<ReturnType<typeof SoldAfterSale>>
 
-/** Another shop's record is treated as not found. */
+/** After-sale calls of the seller; another shop's record is reported as not found. */
 export const soldAfterSales = {
   afterSale: get('/mall/v1/backOffice/afterSale', {
     ...login,

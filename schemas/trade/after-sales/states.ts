@@ -42,7 +42,7 @@ export function isAfterSaleStatus(code: number): code is AfterSaleStatus {
   return Object.hasOwn(afterSaleStatuses, code)
 }
 
-/** The order is not received automatically and cannot be deleted. */
+/** States in which an after-sale is running: its order is not received automatically and cannot be deleted. */
 export const RUNNING_AFTER_SALE = [10, 20, 30, 34, 36, 40] as const satisfies AfterSaleStatus[]
 
 export function isAfterSaleRunning(status: AfterSaleStatus): boolean {
@@ -50,7 +50,10 @@ export function isAfterSaleRunning(status: AfterSaleStatus): boolean {
   return running.includes(status)
 }
 
-/** A refused return counts, because it may still go to the platform; it no longer holds up the order. */
+/**
+ * Returns true if an after-sale in this state is running or is a refused return, which may still go to the platform
+ * but no longer holds up the order.
+ */
 export function isAfterSaleHolding(status: AfterSaleStatus): boolean {
   return isAfterSaleRunning(status) || status === AFTER_SALE.RETURN_REFUSED
 }
@@ -59,11 +62,14 @@ export const afterSaleRoles = ['buyer', 'seller', 'system', 'admin'] as const
 export type AfterSaleRole = (typeof afterSaleRoles)[number]
 
 export interface AfterSaleTransition {
-  /** `null` before the record exists. */
+  /** State before the action; null before the record exists. */
   from: AfterSaleStatus | null
   action: string
   roles: readonly AfterSaleRole[]
-  /** Several where `getAfterSaleTarget` decides; `HIDDEN` only removes it from the buyer's list. */
+  /**
+   * States after the action; `getAfterSaleTarget` chooses among several. `HIDDEN` only removes it from the buyer's
+   * list.
+   */
   to: readonly (AfterSaleStatus | 'HIDDEN')[]
 }
 
@@ -75,15 +81,15 @@ function rows<From extends AfterSaleStatus, Action extends string>(
   return states.map((from) => ({ from, action, ...row }))
 }
 
-/** Any other request changes nothing (B.3). */
+/** Transitions of an after-sale (B.3); any other request changes nothing. */
 export const afterSaleTransitions = [
   { from: null, action: 'apply', roles: ['buyer'], to: [10] },
-  // Goods to be returned lead to 20, money alone to 40 or 50; the platform also decides on goods that the seller
-  // already holds.
+  // Approval leads to 20 if goods must be returned, and to 40 or 50 if only money is refunded; the platform also
+  // decides on goods that the seller already has.
   { from: 10, action: 'agree', roles: ['seller', 'system', 'admin'], to: [20, 34, 40, 50] },
   { from: 10, action: 'reject', roles: ['seller', 'admin'], to: [62] },
   ...rows([10, 20, 30], 'cancel', { roles: ['buyer'], to: [61] }),
-  // These open a new record that is linked to the old one.
+  // The following actions open a new record that is linked to the old one.
   ...rows([61, 62, 70], 'applyAgain', { roles: ['buyer'], to: [10] }),
   { from: 20, action: 'sendBack', roles: ['buyer'], to: [30] },
   // Carrier and number may be corrected until the goods are received.
@@ -116,7 +122,10 @@ export function listAfterSaleTargets(
   return row?.roles.includes(role) ? row.to : []
 }
 
-/** `nothingToPay`: the refund is 0 in every tender; `goodsWithSeller`: the pieces are already back. */
+/**
+ * Returns the state after an approval. `nothingToPay`: the refund is 0; `goodsWithSeller`: the pieces are already
+ * back.
+ */
 export function getAfterSaleTarget(facts: {
   type: AfterSaleType
   nothingToPay: boolean

@@ -30,12 +30,12 @@ export const approvals = {
     input: Empty,
     output: Nothing,
   }),
-  /** The previous link becomes invalid. */
+  /** Creates an invitation; the link of the previous invitation becomes invalid. */
   invite: post('/mall/v1/approvals/invite', {
     ...login,
     changes: ['approval'],
     input: () => z.object({ above: codeLine(16) }),
-    /** Contains the secret; it is returned only once. */
+    /** `path` contains the secret of the invitation; it is returned only once. */
     output: () => z.object({ path: z.string(), expiresAt: Time() }),
   }),
   invitation: post('/mall/v1/approvals/invitation', {
@@ -45,7 +45,7 @@ export const approvals = {
     input: tokenInput,
     output: ApprovalInvitation,
   }),
-  /** Includes purchases that are already waiting. */
+  /** Makes the member the approver, also of purchases that are already waiting. */
   acceptInvitation: post('/mall/v1/approvals/acceptInvitation', {
     ...login,
     changes: ['approval', 'order', 'sms'],
@@ -58,14 +58,14 @@ export const approvals = {
     input: tokenInput,
     output: Nothing,
   }),
-  /** Newest first; the filter selects the purchases that wait, or those that do not. */
+  /** Lists purchases, newest first: WAITING selects those that wait for approval, DONE all others. */
   page: get('/mall/v1/approvals/page', {
     ...login,
     shows: ['approval', 'order'],
     input: () => z.object({ ...paging(), list: z.optional(z.enum(['WAITING', 'DONE'])) }),
     output: () => pageSchema(Approval()),
   }),
-  /** RETURN cancels the purchase. */
+  /** Decides on a waiting purchase; RETURN cancels it. */
   decide: post('/mall/v1/approvals/decide', {
     ...login,
     changes: [

@@ -19,7 +19,7 @@ export const APPROVAL_REASON = 100
 export const ApprovalRule = later(() =>
   z.object({
     approverName: z.string(),
-    /** Masked; '' for an account without one. */
+    /** Masked phone; '' if the account has no phone. */
     approverPhone: z.string(),
     /** False if the account was disabled. */
     isApproverActive: z.boolean(),
@@ -46,7 +46,7 @@ export const ApprovalInvitation = later(() =>
 )
 export type ApprovalInvitation = z.output<ReturnType<typeof ApprovalInvitation>>
 
-/** A line of a purchase as it was placed; while it waits, with later changes to its goods. */
+/** A line of a purchase as placed; `current` and `problem` show later changes while the purchase waits. */
 export const ApprovalLine = later(() =>
   z.object({
     goodsId: z.string(),
@@ -71,7 +71,7 @@ export const Approval = later(() =>
     buyerName: z.string(),
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),
-    /** Lines of the purchase; gift cards and the fee of a filing are one line without goods, whose ids are ''. */
+    /** Lines of the purchase. Gift cards and the fee of a filing are one line without goods: its ids are ''. */
     lines: z.array(ApprovalLine()),
     /** Receiver and address, with the phone masked; '' if nothing is shipped. */
     address: z.string(),
@@ -79,7 +79,7 @@ export const Approval = later(() =>
     createdAt: Time(),
     decidedAt: z.nullable(Time()),
     expiresAt: Time(),
-    /** True if it was cancelled or paid. */
+    /** True if the purchase was cancelled or paid. */
     over: z.boolean(),
   }),
 )

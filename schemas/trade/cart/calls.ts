@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Count, Empty, Flag, Id, Nothing, WrittenNumber } from '#schemas/base/wire.ts'
 
-/** The calls of the cart page alone are in line-calls.ts, which stays out of the first load. */
+/** Cart calls of all pages; those of the cart page only are in line-calls.ts, which stays out of the first load. */
 export const cart = {
   /** Sum of all quantities. */
   sumCount: get('/order/v1/cart/sumCount', {
@@ -12,7 +12,7 @@ export const cart = {
     input: Empty,
     output: Count,
   }),
-  /** Prices are never accepted from the client. */
+  /** Puts goods into the cart; prices are never accepted from the client. */
   save: post('/order/v1/cart/save', {
     access: 'login',
     changes: ['cart'],

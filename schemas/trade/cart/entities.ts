@@ -36,13 +36,13 @@ export const CartLine = later(() =>
     most: Count(),
     /** Never true for a line that is invalid or needs another quantity. */
     checked: z.boolean(),
-    /** Reason in Chinese; null if it can be bought. */
+    /** Reason in Chinese why the line cannot be bought; null if it can. */
     invalid: z.nullable(z.string()),
-    /** Set if the line's quantity is no longer allowed; its `quantity` is an allowed one. */
+    /** Set if the line's quantity is no longer allowed; `adjust.quantity` is an allowed quantity. */
     adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
-    /** Current unit price minus the one when it was added, signed. Null if equal or in different units. */
+    /** Current unit price minus the unit price when the line was added, signed; null if equal or in other units. */
     change: z.nullable(Pair()),
-    /** Both unit prices, if they use different units. */
+    /** Unit price when the line was added and current unit price, if they use different units. */
     repriced: z.optional(z.object({ from: UnitPrice(), to: UnitPrice() })),
     /** The ended flash sale at whose price the line was added. */
     endedSale: z.optional(z.object({ name: z.string(), soldOut: z.boolean() })),
@@ -59,7 +59,7 @@ export const CartShop = later(() =>
     shopId: z.string(),
     shopName: z.string(),
     lines: z.array(CartLine()),
-    /** Computed for the checked lines as an order would compute them. */
+    /** Promotions that apply to the checked lines, computed as for an order. */
     promotions: z.optional(z.array(z.object({ name: z.string(), off: Cash() }))),
     /** The nearest promotion that takes off more, and the cash still missing for it. */
     nextPromotion: z.optional(z.object({ name: z.string(), off: Cash(), missing: Cash() })),
@@ -82,7 +82,7 @@ export const Cart = later(() =>
     count: Count(),
     kinds: Count(),
     maxKinds: Count(),
-    /** Several groups have to be ordered separately. */
+    /** Groups of checked lines; each group has to be ordered separately. */
     checkouts: z.array(
       z.object({ kind: Kind(), cartIds: z.array(z.string()), pieces: Count(), total: Pair() }),
     ),

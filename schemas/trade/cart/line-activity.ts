@@ -9,7 +9,7 @@ export const LineActivity = later(() =>
     name: z.string(),
     endsAt: Time(),
     perMember: z.int(),
-    /** Pieces that this member may still buy at its price. */
+    /** Pieces that this member may still buy at the activity price. */
     allowance: Count(),
     price: Pair(),
   }),

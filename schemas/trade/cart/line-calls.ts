@@ -30,8 +30,8 @@ export const cartLines = {
     output: Cart,
   }),
   /**
-   * A quantity above the stock is reduced to it, with a notice. QUANTITY_INVALID, BELOW_MIN_NUMBER, OVER_LIMIT and
-   * OUT_OF_STOCK change nothing. NOT_FOUND for a line that is gone.
+   * Changes the quantity of a line; a quantity above the stock is reduced to the stock, with a notice.
+   * QUANTITY_INVALID, BELOW_MIN_NUMBER, OVER_LIMIT and OUT_OF_STOCK change nothing. NOT_FOUND if the line is gone.
    */
   update: post('/order/v1/cart/update', {
     mayAnswerNothing: true,
@@ -41,7 +41,7 @@ export const cartLines = {
     input: () => z.object({ cartId: Id(), quantity: WrittenNumber() }),
     output: Changed,
   }),
-  /** Without `cartIds`: all lines. Lines that cannot be bought stay unchanged. */
+  /** Checks or unchecks the lines, all lines without `cartIds`; lines that cannot be bought stay unchanged. */
   checked: post('/order/v1/cart/checked', {
     mayAnswerNothing: true,
     access: 'login',
@@ -54,7 +54,7 @@ export const cartLines = {
       }),
     output: Cart,
   }),
-  /** Ids of lines that are already gone are ignored. */
+  /** Removes lines; ids of lines that no longer exist are ignored. */
   delete: post('/order/v1/cart/delete', {
     mayAnswerNothing: true,
     access: 'login',
@@ -62,7 +62,7 @@ export const cartLines = {
     input: () => z.object({ cartIds: cartIds() }),
     output: Removed,
   }),
-  /** Changes state by GET, so it relies on the `Token` header against forgery. */
+  /** Clears the cart by GET, so it relies on the `Token` header against forgery. */
   queryCartClear: get('/order/v1/cart/queryCartClear', {
     mayAnswerNothing: true,
     access: 'login',
@@ -70,7 +70,7 @@ export const cartLines = {
     input: Empty,
     output: Removed,
   }),
-  /** Adds as many pieces as can be bought now, by GET like queryCartClear. NOT_FOUND for others' orders. */
+  /** Puts an order's goods into the cart, as many as can be bought now, by GET. NOT_FOUND for others' orders. */
   repurchase: get('/order/v1/cart/repurchase', {
     mayAnswerNothing: true,
     access: 'login',
@@ -78,21 +78,21 @@ export const cartLines = {
     input: () => z.object({ orderId: Id() }),
     output: Repurchased,
   }),
-  /** Goods that no longer exist stay in the cart. */
+  /** Moves lines to the favourites; lines whose goods no longer exist stay in the cart. */
   favour: post('/mall/v1/cart/favour', {
     access: 'login',
     changes: ['cart', 'favourite'],
     input: () => z.object({ cartIds: cartIds() }),
     output: Removed,
   }),
-  /** BAD_INPUT if the token is too old or belongs to another member. */
+  /** Restores removed lines by their `undo` token; BAD_INPUT if it is too old or belongs to another member. */
   restore: post('/mall/v1/cart/restore', {
     access: 'login',
     changes: ['cart', 'favourite'],
     input: () => z.object({ undo: z.string().check(z.maxLength(100_000)) }),
     output: Cart,
   }),
-  /** Merges the line into an existing line of that SKU. */
+  /** Changes the SKU of a line; merges the line into an existing line of that SKU. */
   changeSku: post('/mall/v1/cart/sku', {
     access: 'login',
     changes: ['cart'],

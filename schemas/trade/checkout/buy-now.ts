@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
 
-/** Never holds prices, which the server computes. */
+/** Purchase of goods without the cart; never holds prices, which the server computes. */
 export const BuyNow = later(() =>
   z.object({
     goodsId: Id(),

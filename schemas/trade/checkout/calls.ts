@@ -7,7 +7,7 @@ import { Checkout, CheckoutRequest, Submitted, SubmitRequest } from './entities.
 const login = { access: 'login' } as const
 
 export const checkout = {
-  /** Reserves nothing. */
+  /** Computes the prices at the checkout; reserves nothing. */
   findPrice: post('/order/v1/order/findPrice', {
     ...login,
     shows: ['cart', 'address', 'goods', 'activity', 'inquiry', 'coupon', 'giftCard', 'points', 'order'],
@@ -41,7 +41,7 @@ export const checkout = {
     input: SubmitRequest,
     output: Submitted,
   }),
-  /** Removes the lines from the cart; creates one order per shop. */
+  /** Creates one order per shop and removes the ordered lines from the cart. */
   saveMultipleOrder: post('/order/v1/order/saveMultipleOrder', {
     mayAnswerNothing: true,
     ...login,

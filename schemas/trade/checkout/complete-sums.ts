@@ -17,7 +17,7 @@ interface Shop extends Fields {
   lines: Fields[]
 }
 
-/** Undefined if a shop or its lines are unreadable. */
+/** Returns the shops of an answer; undefined if a shop or its lines are unreadable. */
 function shopsOf(data: unknown): readonly Shop[] | undefined {
   if (!isRecord(data)) return undefined
   return requireAll(
@@ -109,7 +109,7 @@ export function completeOrder(data: unknown): unknown {
   return {
     ...data,
     statusText: data.statusText ?? (getLabel(orderStatuses, Number(data.status)) || UNKNOWN_STATUS),
-    // 0 is no delivery type; defaulting to the first one would be a claim.
+    // 0 is not a delivery type, so it means unknown; the first type as a default could be wrong.
     deliveryType: data.deliveryType ?? 0,
     lines: lines ?? data.lines,
     count: known ? (data.count ?? piecesOf(lines ?? [])) : 0,

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 interface Rule {
   /** First hours of the two-hour windows. */
   begins: readonly number[]
-  /** Includes today. */
+  /** Number of days offered, including today. */
   days: number
   /** Minimum time before the window begins, ms. */
   lead: number

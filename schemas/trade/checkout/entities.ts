@@ -19,10 +19,10 @@ import { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { InvoiceRequest } from '#schemas/trade/orders/entities.ts'
 import { ACCOUNT_KINDS } from './virtual-account.ts'
 
-/** Maximum characters per shop. */
+/** Maximum length of the remark to each shop, in characters. */
 export const REMARK_MAX = 60
 
-/** Prices are never part of a request. */
+/** The goods and the buyer's choices at the checkout; prices are never part of a request. */
 export const CheckoutRequest = later(() =>
   z.object({
     source: z.enum(['CART', 'BUY_NOW']),
@@ -43,7 +43,7 @@ export const CheckoutRequest = later(() =>
         )
         .check(z.maxLength(120)),
     ),
-    /** The accepted quote determines goods, quantities and prices, so `lines` is absent. */
+    /** Inquiry whose accepted quote determines goods, quantities and prices, so that `lines` is absent. */
     inquiryId: z.optional(Id()),
     /** Line numbers of the quote to order; the other lines stay quoted. All lines if absent. */
     quoteLines: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(MAX_INVITED))),
@@ -84,7 +84,7 @@ const CheckoutLine = later(() =>
     goodsType: z.int(),
     payModel: z.int(),
     engravingLength: z.optional(z.int()),
-    /** `inActivity` is true if all pieces are sold at its price. */
+    /** `inActivity` is true if all pieces are sold at the price of the activity. */
     activity: z.optional(LineActivity()),
     inActivity: z.optional(z.boolean()),
     unit: z.object({ points: Points(), cash: Cash() }),
@@ -123,7 +123,7 @@ export const CheckoutCoupon = later(() =>
     expiresAt: Time(),
     chosen: z.boolean(),
     saved: Cash(),
-    /** Null if it can be used. */
+    /** Reason why the coupon cannot be used; null if it can. */
     reason: z.nullable(z.string()),
   }),
 )
@@ -138,7 +138,7 @@ export const CheckoutGiftCard = later(() =>
     expiresAt: Time(),
     chosen: z.boolean(),
     used: Cash(),
-    /** Null if it can be used. */
+    /** Reason why the gift card cannot be used; null if it can. */
     reason: z.nullable(z.string()),
   }),
 )
@@ -147,12 +147,12 @@ export type CheckoutGiftCard = z.output<ReturnType<typeof CheckoutGiftCard>>
 export const Checkout = later(() =>
   z.object({
     needs: z.enum(['ADDRESS', 'ACCOUNT', 'NONE']),
-    /** Null if none is needed. */
+    /** Kind of account that the buyer has to enter; null if no account is needed. */
     account: z.nullable(z.enum(ACCOUNT_KINDS)),
     addressId: z.nullable(z.string()),
     /** Empty for goods without delivery windows. */
     deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
-    /** Null for an order at normal prices. No coupon is offered with a quote. */
+    /** Quote that determines the prices, without coupons; null for an order at normal prices. */
     quoted: z.nullable(
       z.object({
         inquiryId: z.string(),
@@ -167,14 +167,14 @@ export const Checkout = later(() =>
     /** Points given when the whole order is completed; '0' for none. */
     given: Points(),
     count: Count(),
-    /** Chinese sentence; absent if no approval is needed. */
+    /** Chinese sentence about the approval by a second person; absent if no approval is needed. */
     approval: z.optional(z.string()),
     coupons: z.array(CheckoutCoupon()),
     giftCards: z.array(CheckoutGiftCard()),
     points: z.object({
       available: Points(),
       required: Points(),
-      /** Maximum beyond the required points, limited by the balance; independent of the choice. */
+      /** Maximum points beyond the required ones, limited by the balance; independent of `chosen`. */
       max: Points(),
       chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points()]),
       /** Points actually used; absent if none was chosen. */
@@ -182,7 +182,7 @@ export const Checkout = later(() =>
       /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
       all: z.boolean(),
     }),
-    /** Sentences; empty if the order can be submitted. */
+    /** Problems that prevent the order, as sentences; empty if the order can be submitted. */
     problems: z.array(z.object({ code: z.string(), message: z.string() })),
   }),
 )
@@ -202,7 +202,7 @@ export const SubmitRequest = later(() =>
     /** Engravings by line; lines without an entry are sent without engraving. */
     engravings: z._default(z.array(LineEngraving()).check(z.maxLength(120)), []),
     account: z._default(codeLine(60), ''),
-    /** One of `listDeliveryDays`: `2026-11-22 14:00-16:00`. */
+    /** Window chosen from `listDeliveryDays`, such as `2026-11-22 14:00-16:00`; '' for none. */
     deliveryWindow: z._default(codeLine(24), ''),
   }),
 )

@@ -17,22 +17,22 @@ const EXTRAS = [
   ...['available', 'required', 'max', 'expiringSoon', 'frozen', 'off', 'used'],
 ]
 
-/** Applies to an object that has all keys in `of`. */
+/** Keys that an object must have if it has all keys in `of`. */
 interface Needs {
   of: readonly string[]
   needs?: readonly string[]
-  /** Groups of keys of which one has to be present instead; without groups, computed from the rest. */
+  /** Keys that are computed from groups of keys, of which one must be present; without groups, from the rest. */
   computed?: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
-/** Required, because a missing count is not zero. */
+/** Order counts by state; all are required, because a missing count is not zero. */
 const STAT = ['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled', 'afterSale']
 
 const byPrice = [['price'], PRICE]
 
 /**
- * Keys without which an answer is unreadable; the first matching row applies: the keys named in sections 3 and 7 and
- * the subject, because a cart without goods, for example, would be shown as empty.
+ * Keys without which an answer is unreadable: those named in sections 3 and 7, and the subject, because a cart
+ * without goods, for example, would be shown as empty. The first matching row applies.
  */
 const NEEDS: readonly Needs[] = [
   { of: ['token', 'menuItems'], needs: ['token', 'menuItems'] },
@@ -70,7 +70,7 @@ const NEEDS: readonly Needs[] = [
   { of: ['kinds', 'missed'], needs: ['kinds'] },
   { of: ['proof'], needs: ['proof'] },
 ]
-/** Ids that only group or label the keys next to them. An object whose first key is any other id requires that id. */
+/** Ids that only group or label the keys next to them, so they may be missing; any other first id is required. */
 const LABELS = ['userId', 'shopId', 'lineId', 'shipmentId']
 
 const rowOf = (keys: readonly string[]) => NEEDS.find(({ of }) => of.every((key) => keys.includes(key)))
@@ -115,20 +115,20 @@ export const COMPLETION: Completion = {
   },
 }
 
-/** The revision changes with the document if the page has none of its own. */
+/** Adds a missing revision to a page: a checksum of its document, so that both change together. */
 function numberPage(data: unknown): unknown {
   if (!isRecord(data) || typeof data.pageConfig !== 'string') return data
   return { ...data, revision: data.revision ?? checksum(data.pageConfig) }
 }
 
-/** FNV-1a, 31 bits. */
+/** Returns the FNV-1a checksum of a text, 31 bits. */
 function checksum(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 1
 }
 
-/** Drops what does not match this mall's schema, since section 3 does not define the form. */
+/** Drops a user's menu items and certification that this mall's schema rejects; section 3 does not define them. */
 function readUser(data: unknown): unknown {
   if (!isRecord(data)) return data
   const { menuItems, certification } = data
@@ -143,11 +143,11 @@ function readUser(data: unknown): unknown {
   }
 }
 
-/** An accepted order has the amount shown to the buyer; another one would have been rejected. */
+/** Adds the amount shown to the buyer to an accepted order; an order with another amount is rejected. */
 const keepShown: Derivation = (data, input) =>
   isRecord(data) && isRecord(input) ? { payable: input.payable, ...data } : data
 
-/** Other backends lack this mall's own calls as well. */
+/** Adds `specOnly`, because other backends also lack this mall's own calls. */
 const markSpecOnly: Derivation = (data) => (isRecord(data) ? { specOnly: true, ...data } : data)
 
 const readPoints = (data: unknown) => (isRecord(data) ? { available: data.balance, ...data } : data)
@@ -160,7 +160,7 @@ const inEach =
 
 type Derivation = (data: unknown, input?: unknown) => unknown
 
-/** Keyed by path, so that they load without the schemas of the calls. */
+/** Derivations of missing fields, keyed by path so that they load without the schemas of the calls. */
 export const derivations: Readonly<Record<string, Derivation>> = {
   '/store/v1/info': markSpecOnly,
   '/product/v1/page/findHomePage': numberPage,
@@ -197,7 +197,7 @@ function countPage(data: unknown, input: unknown): unknown {
   return { ...data, pageNum: data.pageNum ?? pageNum, pageSize: data.pageSize ?? pageSize }
 }
 
-/** Ids that are numbers beyond 2^53 keep their digits. */
+/** Returns the `data` of an answer; ids that are numbers beyond 2^53 keep their digits. */
 function exactData(text: string): unknown {
   const envelope = parseExactJson(text)
   return isRecord(envelope) ? (envelope.data ?? null) : null
@@ -213,8 +213,8 @@ export function readOther(row: Endpoint, text: string, input: unknown): z.core.u
 }
 
 /**
- * Adds only missing fields of section 7 answers. Own calls and empty answers of reads stay unchanged; a write without
- * output becomes null whatever it answers.
+ * Adds missing fields to an answer that section 7 defines. Answers of this mall's own calls and empty answers of
+ * reads stay unchanged; a write without output becomes null whatever it answers.
  */
 export function completeOther(row: Endpoint, data: unknown, input: unknown = {}): unknown {
   if (row.own) return data
@@ -226,7 +226,7 @@ export function completeOther(row: Endpoint, data: unknown, input: unknown = {})
   return completeAnswer(row.output, countPage(derive(row, nested, input), input), COMPLETION)
 }
 
-/** Leaves sums missing if they cannot be computed, for example from a negative price. */
+/** Derives missing fields of an answer; leaves out sums that cannot be computed, e.g. from a negative price. */
 function derive({ path }: Endpoint, data: unknown, input: unknown): unknown {
   try {
     return derivations[path]?.(data, input) ?? data

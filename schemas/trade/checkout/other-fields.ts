@@ -33,7 +33,7 @@ export function readUnitPrice({ price }: Fields): Amount | undefined {
   return getAmountDue({ ...amount, payModel: Number(price.payModel) })
 }
 
-/** Reads a quantity between one and the largest that an order may have; undefined otherwise. */
+/** Reads a quantity from 1 to `MAX_PIECES`; undefined for anything else. */
 export function readQuantity({ quantity }: Fields): number | undefined {
   const pieces = Number.isSafeInteger(quantity) ? Number(quantity) : 0
   return pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined

@@ -5,7 +5,7 @@ import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { CheckoutRequest, SubmitRequest } from './entities.ts'
 
-/** Stored so that a refresh loses nothing. */
+/** Inputs of the checkout page, stored so that a refresh loses nothing. */
 export const SubmitDraft = later(() => {
   const { deliveries, couponIds, giftCardIds, points } = CheckoutRequest().shape
   return z.object({
@@ -24,7 +24,7 @@ export const SubmitDraft = later(() => {
     invoice: z._default(z.nullable(OrderInvoice()), null),
     account: z._default(codeLine(60), ''),
     deliveryWindow: z._default(text(24), ''),
-    /** Sent but not answered yet; it is sent again unchanged. */
+    /** Request that was sent but not answered yet; it is sent again unchanged. */
     sent: z.catch(z.nullable(SubmitRequest()), null),
   })
 })

@@ -32,7 +32,7 @@ const CouponTemplate = later(() =>
     createdAt: Time(),
     claimed: Count(),
     used: Count(),
-    /** Discount on paid orders that used one of them. */
+    /** Sum of the discounts on paid orders that used a coupon of this template. */
     saved: Cash(),
   }),
 )

@@ -4,7 +4,7 @@ import { codeLine, Count, Id, line, IdempotencyKey, paging, Points, Time } from 
 import { Turns, WHEEL_TEXTS } from './entities.ts'
 import { WireTurned, WireWheel, WireWins } from './wire.ts'
 
-/** Names of §3. The server draws; times follow its clock, returned as `now`. */
+/** Calls of the lucky wheel, with the names of §3. The server draws; times follow the server's clock (`now`). */
 export const luckWheels = {
   /** Without an id, returns the running wheel that ends first; null if there is none. */
   wheel: get('/mall/v1/luckWheel/wheel', {
@@ -14,7 +14,7 @@ export const luckWheels = {
     input: () => z.object({ wheelId: z.optional(Id()) }),
     output: () => z.object({ now: Time(), wheel: z.nullable(WireWheel()) }),
   }),
-  /** Newest first; names are masked. */
+  /** Lists the winners, newest first; names are masked. */
   winners: get('/mall/v1/luckWheel/winners', {
     access: 'either',
     quiet: true,
@@ -36,14 +36,14 @@ export const luckWheels = {
       }),
     output: WireTurned,
   }),
-  /** Counts once a day per wheel. */
+  /** Records that the member shared the wheel; counts once a day per wheel. */
   share: post('/mall/v1/luckWheel/share', {
     access: 'login',
     changes: ['luckWheel'],
     input: () => z.object({ wheelId: Id() }),
     output: () => z.object({ given: Count(), turns: Turns() }),
   }),
-  /** Newest first. */
+  /** Lists the member's prizes, newest first. */
   prizes: get('/mall/v1/luckWheel/prizes', {
     access: 'login',
     shows: ['luckWheel'],

@@ -6,7 +6,7 @@ import { validateActivityGoods, findRepeatedGoods } from '#schemas/trade/activit
 import type { EditedPrize, WheelSettings } from './entities.ts'
 import { parseRate, WHOLE } from './rates.ts'
 
-/** Fields of prizes are paths such as `prizes.0.rate`. */
+/** Error in the settings of a wheel; the field of a prize is a path such as `prizes.0.rate`. */
 export interface WheelFault {
   field: string
   message: string
@@ -120,7 +120,7 @@ function faultsOf<T>(checks: Checks<T>, one: T, prefix = ''): WheelFault[] {
 /** Points per yuan × 10,000. Prizes cost no points, so the rate does not matter. */
 const ANY_RATE = 10_000
 
-/** The quantity is typed with the prize, everything else in the picker. */
+/** Returns the errors of a prize's goods; the quantity is typed with the prize, the rest in the goods picker. */
 function ofGoods({ type, goods, quantity }: EditedPrize, at: number): WheelFault[] {
   if (type !== 'GOODS' || goods === null) return []
   const skuInfo = goods.skuInfo.map((sku) => ({ ...sku, activityGoodsNumber: quantity }))

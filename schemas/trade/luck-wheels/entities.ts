@@ -21,7 +21,7 @@ export const WHEEL_TEXTS = {
   share: 60,
   note: 100,
 } as const
-/** Excludes the thanks prize. */
+/** Maximum number of prizes, without the thanks prize. */
 export const MAX_PRIZES = 11
 
 export const EditedPrize = later(() =>
@@ -35,7 +35,7 @@ export const EditedPrize = later(() =>
     quantity: piecesInput(z.int()),
     /** Percent with at most four decimals: '12.5'. */
     rate: rateInput(codeLine(12)),
-    /** COUPON: the template. */
+    /** Coupon template that a COUPON prize gives; '' otherwise. */
     couponId: z._default(codeLine(64), ''),
     /** Points that a POINTS prize gives; '0' otherwise. */
     points: z._default(pointsInput(codeLine(16)), '0'),
@@ -86,7 +86,7 @@ export const Turns = later(() =>
     free: Count(),
     /** Price of the next turn; null if there is none. */
     points: z.nullable(Points()),
-    /** Empty if a turn is left. */
+    /** Reason why the member has no turn left; empty if a turn is left. */
     why: z.string(),
     /** True if sharing gives turns today. */
     shareable: z.boolean(),
@@ -99,7 +99,7 @@ export const Slice = later(() =>
     prizeId: z.nullable(z.string()),
     name: z.string(),
     picture: z.string(),
-    /** Percent; for the thanks prize, the rest that the others leave. */
+    /** Percent; the thanks prize has the rate that the other prizes leave. */
     rate: z.string(),
   }),
 )

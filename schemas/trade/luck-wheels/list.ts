@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { WHEEL_STATES } from './words.ts'
 
-/** Newest first. */
+/** List of the wheels in the back office, newest first. */
 export const luckWheelList = defineList({
   name: 'luckWheels',
   title: '幸运大转盘',

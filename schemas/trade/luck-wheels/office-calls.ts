@@ -7,9 +7,9 @@ import { WHEEL_TEXTS } from './entities.ts'
 import { settingsFromWire, WireSettings } from './wire.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
-/** Prizes that are goods reserve stock. */
+/** Changes of a write; goods and activities are included because prizes that are goods reserve stock. */
 const writes = { ...facts, changes: ['luckWheel', 'activity', 'goods'] } as const
-/** Parses the names of §3 into ours. */
+/** Settings of a wheel with the names of §3, converted to the names of this code. */
 const Settings = later(() => z.pipe(WireSettings(), z.transform(settingsFromWire)))
 const which = later(() => ({ wheelId: Id(), version: text(64) }))
 
@@ -23,7 +23,7 @@ export const officeLuckWheels = {
         wheelId: z.string(),
         version: z.string(),
         settings: WireSettings(),
-        /** Pieces won per prize, in their order. */
+        /** Pieces won per prize, in the order of the prizes. */
         given: z.array(Count()),
         draws: Count(),
       }),
@@ -34,7 +34,7 @@ export const officeLuckWheels = {
     input: Empty,
     output: () => z.array(z.object({ couponId: z.string(), name: z.string(), left: Count() })),
   }),
-  /** Prizes with a high total value need a confirmation (CONFIRM_NEEDED). */
+  /** Creates a wheel. Prizes with a high total value need a confirmation (CONFIRM_NEEDED). */
   createLuckWheel: post('/mall/v1/backOffice/luckWheel/create', {
     ...writes,
     input: () => z.object({ settings: Settings(), confirm: Confirmation() }),

@@ -18,7 +18,7 @@ export interface Slice {
 
 /**
  * Returns the prize for a roll in [0, WHOLE); null for the thanks prize. A prize that has run out keeps its range,
- * which then yields the thanks prize, so that the odds of the others never change.
+ * which then yields the thanks prize, so that the odds of the other prizes never change.
  */
 export function findPrize(slices: readonly Slice[], roll: number): string | null {
   let from = 0
@@ -56,9 +56,9 @@ export interface TurnsTaken {
 export interface TurnsLeft {
   left: number
   free: number
-  /** Null if there is no next turn. */
+  /** How the next turn is paid; null if there is no next turn. */
   next: 'FREE' | 'POINTS' | null
-  /** Reason in Chinese; '' if a turn is left. */
+  /** Reason in Chinese why no turn is left; '' if a turn is left. */
   why: string
   shareable: boolean
 }

@@ -3,7 +3,7 @@ import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { PRIZE_TYPES, SEND_TYPES, WIN_STATES } from './words.ts'
 
-/** Newest first. */
+/** List of the won prizes, newest first. */
 export const luckWheelWinList = defineList({
   name: 'luckWheelWins',
   title: '中奖记录',

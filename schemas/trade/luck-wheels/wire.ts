@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { pageSchema } from '#schemas/base/wire.ts'
 import { EditedPrize, MAX_PRIZES, Slice, Turned, Wheel, WheelSettings, Win } from './entities.ts'
 
-/** Names of §3. */
+/** Names of a prize's fields in §3. */
 const PRIZE_NAMES = {
   prizeId: 'prize_id',
   type: 'prize_type',
@@ -18,7 +18,7 @@ const PRIZE_NAMES = {
   redeemUntil: 'redeem_time',
 } as const
 
-/** Names of §3. */
+/** Names of a wheel's fields in §3. */
 const WHEEL_NAMES = {
   startsAt: 'start_time',
   endsAt: 'end_time',

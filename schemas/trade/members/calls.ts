@@ -13,7 +13,7 @@ const moving = later(() => ({
   userId: Id(),
   amount: Points(),
   reason: lines(MEMBER_LIMITS.reason),
-  /** Points are moved once per token. */
+  /** Token of a change of points; a repeated call with the same token changes nothing. */
   pointsToken: IdempotencyKey(),
 }))
 
@@ -29,13 +29,13 @@ export const officeMembers = {
     input: () => z.object({ ...seen(), ...memberFacts() }),
     output: Nothing,
   }),
-  /** A disabled account is logged out at once. */
+  /** Enables or disables an account; a disabled account is logged out at once. */
   enableMember: post('/mall/v1/backOffice/member/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean(), reason: lines(MEMBER_LIMITS.reason) }),
     output: Nothing,
   }),
-  /** Pays the member's debt first. Points of a high value need a confirmation (CONFIRM_NEEDED). */
+  /** Gives points, which pay the member's debt first. A high value needs a confirmation (CONFIRM_NEEDED). */
   givePoints: post('/mall/v1/backOffice/member/givePoints', {
     ...facts,
     area: 'points',
@@ -43,13 +43,13 @@ export const officeMembers = {
     input: () =>
       z.object({
         ...moving(),
-        /** Null for points that never expire. */
+        /** Days for which the points can be spent; null for points that never expire. */
         validDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
         confirm: Confirmation(),
       }),
     output: Nothing,
   }),
-  /** Takes back points that are not held, at most as many as there are. */
+  /** Takes points from a member, at most the available ones, without those held by pending payments. */
   takePoints: post('/mall/v1/backOffice/member/takePoints', {
     ...facts,
     area: 'points',

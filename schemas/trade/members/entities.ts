@@ -13,11 +13,11 @@ export const memberFacts = later(() => ({
   identityType: z.nullable(z.union([z.literal(1), z.literal(3)])),
   partner: z.boolean(),
   enterprise: z.boolean(),
-  /** Empty for none. */
+  /** Name of the certification; empty for none. */
   certification: line(MEMBER_LIMITS.certification),
 }))
 
-/** The phone is masked. */
+/** A member as the back office sees one, with the phone masked. */
 export const OfficeMember = later(() =>
   z.object({
     userId: z.string(),

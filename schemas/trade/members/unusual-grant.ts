@@ -4,7 +4,7 @@ import { computeFenCovered, formatPoints } from '#schemas/money/points.ts'
 /** Value that needs a confirmation, in fen: ￥1,000. */
 const MAX_WORTH = 100_000
 
-/** Describes an unusually high grant, else null; `amount` in hundredths of a point, `r4` from `parseRate`. */
+/** Describes an unusually high grant; null if usual. `amount` in hundredths of a point, `r4` from `parseRate`. */
 export function describeUnusualGrant(amount: number, { r4, scoreName }: { r4: number; scoreName: string }) {
   const worth = computeFenCovered(amount, r4)
   return worth <= MAX_WORTH

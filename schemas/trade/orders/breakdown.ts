@@ -10,7 +10,7 @@ export const Breakdown = later(() =>
     coupon: Cash(),
     /** Cash paid instead of points (payModel 6, 7). */
     topUp: Cash(),
-    /** Null only if another backend (`MALL_API`) omits it. */
+    /** Null only if another backend (`MALL_API`) omits the freight. */
     freight: z.nullable(Cash()),
     giftCard: Cash(),
     /** Cash that points cover (payModel 5). */

@@ -26,16 +26,16 @@ export const OrderDetail = later(() =>
       z.object({ method: z.string(), points: Points(), cash: Cash(), giftCard: Cash(), paidAt: Time() }),
     ),
     refunded: z.object({ points: Points(), cash: Cash(), giftCard: Cash() }),
-    /** Picks only: the voucher or book they belong to, and the pieces returned to it. */
+    /** Picks only: the voucher or book that the pick belongs to, and the pieces returned to that source. */
     picked: z.nullable(z.object({ voucherId: z.string(), back: Count() })),
-    /** Inquiry with the quoted prices; null for none. */
+    /** Inquiry whose quoted prices apply; null for none. */
     inquiryId: z.nullable(z.string()),
     /** Points given for the cash paid for goods; only promised while `at` is null. Null for none. */
     given: z.nullable(z.object({ points: Points(), takenBack: Points(), at: z.nullable(Time()) })),
     /** Progress bar: the steps, with the time if reached. */
     steps: z.array(z.object({ title: z.string(), at: z.nullable(Time()) })),
     packages: z.array(Package()),
-    /** Virtual goods: the account they were for, and the codes or texts delivered. */
+    /** Virtual goods: the account that received them, and the codes or texts delivered. */
     delivered: z.array(z.object({ lineId: z.string(), account: z.string(), codes: z.array(z.string()) })),
     receiveBy: z.nullable(Time()),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
@@ -47,7 +47,7 @@ export type OrderDetail = z.output<ReturnType<typeof OrderDetail>>
 
 /** Another member's order is treated as not found. */
 export const orders = {
-  /** Lacks the details of `findPcDetail`. */
+  /** Returns an order without the details that only `findPcDetail` returns. */
   findOrderDetail: get('/order/v1/order/findOrderDetail', {
     ...login,
     shows: ['order'],
@@ -78,7 +78,7 @@ export const orders = {
     input: () => z.object({ orderId: Id(), reason: lines(60) }),
     output: () => z.object({ state: z.enum(['CANCELLED', 'REFUND_REQUESTED']) }),
   }),
-  /** Extends the time for the receipt only once. */
+  /** Confirms the receipt or extends the time for it; the time can be extended only once. */
   updateOrderStatus: get('/order/v1/order/updateOrderStatus', {
     ...login,
     changes: ['order', 'points'],
@@ -93,7 +93,7 @@ export const orders = {
     output: Nothing,
   }),
   delOrder: get('/order/v1/order/delOrder', { ...login, changes: ['order'], input: one, output: Nothing }),
-  /** Defaults to the newest package of the order. */
+  /** Returns the tracking of a package, by default of the newest package of the order. */
   queryLogistics: get('/order/v1/order/queryLogistics', {
     ...login,
     quiet: true,
@@ -136,7 +136,7 @@ export const orders = {
     input: () => z.object({ orderId: Id(), addressId: Id() }),
     output: Nothing,
   }),
-  /** Possible once, for a completed order. */
+  /** Requests an invoice once, for a completed order. */
   applyInvoice: post('/mall/v1/orders/applyInvoice', {
     ...login,
     changes: ['order'],

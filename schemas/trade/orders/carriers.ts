@@ -6,9 +6,9 @@ export interface Carrier {
   name: string
   /** Other common names. */
   also?: readonly string[]
-  /** Empty for none. */
+  /** Customer service number; empty for none. */
   phone: string
-  /** In capitals. Every pattern is anchored and of fixed parts, so it never backtracks. */
+  /** Patterns of tracking numbers in capitals; each is anchored and of fixed parts, so it never backtracks. */
   numbers: readonly RegExp[]
   /** The demo mall's simulated warehouse; buyers cannot use it for returns. */
   simulated?: true
@@ -90,7 +90,7 @@ const SUFFIX = /(?:有限公司|公司|快递|速运|速递|快运|物流|快件
 const plainText = (typed: string) => removeInvisible(typed).normalize('NFKC').replace(/\s/g, '')
 const plainName = (name: string) => plainText(name).toUpperCase().replace(SUFFIX, '')
 
-/** Finds the carrier by its code, its name or a usual form of it (圆通, 圆通快递); undefined if unknown. */
+/** Finds a carrier by its code, its name or a usual form of the name (圆通, 圆通快递); undefined if unknown. */
 export function findCarrierByName(typed: string): Carrier | undefined {
   const whole = plainText(typed).toUpperCase()
   const plain = plainName(typed)
@@ -113,7 +113,7 @@ export function readTrackingNo(typed: string): string | null {
   return NUMBER.test(read) ? read : null
 }
 
-/** Lists the possible carriers, likeliest first; a letter prefix is stronger evidence than digits. */
+/** Lists carriers that use such a tracking number, likeliest first; a letter prefix counts more than digits. */
 export function listCarriers(typed: string): readonly Carrier[] {
   const number = readTrackingNo(typed)
   if (number === null) return []

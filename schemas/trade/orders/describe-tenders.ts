@@ -3,7 +3,7 @@ import type { TenderText } from '#schemas/money/tenders.ts'
 
 const isZero = (amount: string) => Number(amount) === 0
 
-/** Formats `30 积分 + 礼品卡 ￥5.00 + 现金 ￥12.00`, no zero parts, or ￥0.00; labels cash only beside a gift card. */
+/** Formats `30 积分 + 礼品卡 ￥5.00 + 现金 ￥12.00` without zero parts, or ￥0.00; cash has a label only beside a card. */
 export function describeTenders({ points, cash, giftCard }: TenderText, scoreName: string): string {
   const parts = [
     !isZero(points) && `${points} ${scoreName}`,

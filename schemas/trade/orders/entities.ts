@@ -50,17 +50,17 @@ export const IssuedInvoice = later(() =>
     amount: Cash(),
     /** `2026-03-02` */
     day: z.string(),
-    /** True for a red invoice, which reverses another one: its amount counts as negative. */
+    /** True for a red invoice, which reverses another invoice; the amount of a red invoice counts as negative. */
     red: z.boolean(),
-    /** True if a red invoice reversed it. */
+    /** True if a red invoice reversed this invoice. */
     takenBack: z.boolean(),
-    /** True if a PDF is available. */
+    /** True if a PDF of the invoice is available. */
     file: z.boolean(),
   }),
 )
 export type IssuedInvoice = z.output<ReturnType<typeof IssuedInvoice>>
 
-/** The server decides which are available (schemas/trade/orders/operations.ts). */
+/** Actions on an order; the server decides which are available (schemas/trade/orders/operations.ts). */
 export const OrderOperation = later(() =>
   z.enum([
     'pay',
@@ -129,7 +129,7 @@ export const OrderCard = later(() =>
 export type OrderCard = z.output<ReturnType<typeof OrderCard>>
 
 export const TrackEvent = later(() => z.object({ at: Time(), text: z.string(), place: z.string() }))
-/** The timeline is newest first. */
+/** A package with its tracking timeline, newest first. */
 export const Package = later(() =>
   z.object({
     shipmentId: z.string(),

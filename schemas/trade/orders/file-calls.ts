@@ -4,7 +4,7 @@ import { ORDER_FILE_COLUMNS } from './file.ts'
 import { orderList } from './list.ts'
 
 export const orderFile = {
-  /** One row per order line. Suppliers see receivers only while there is something to ship. */
+  /** Returns one row per order line. Suppliers see receivers only while there is something to ship. */
   linesOfOrders: post('/mall/v1/backOffice/orders/lines', {
     access: 'login',
     area: 'orders',

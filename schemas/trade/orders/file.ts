@@ -1,6 +1,6 @@
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** Spreadsheets calculate with a `number`. */
+/** Kind of a column; only values of `number` columns can be used in spreadsheet calculations. */
 type Kind = 'text' | 'number'
 
 interface OrderColumn {

@@ -4,12 +4,12 @@ import { mulDiv } from '#schemas/money/money.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 
 const ONE = 10_000
-/** 1,000 points per yuan keep the largest order within the safe integers. */
+/** Maximum rate, 1,000 points per yuan: it keeps the points of the largest order within the safe integers. */
 const MAX_GIVEN_POINTS = 1_000 * ONE
 /** Time in ms for which given points can be spent. */
 export const GIVEN_LIFE_MS = 365 * DAY_MS
 
-/** Parses points per yuan into an integer × 10,000; 0, which gives none, unless a rate up to 1,000. */
+/** Parses points per yuan (at most 1,000) into an integer × 10,000; 0, which gives none, for any other text. */
 export function parseGiveRate(setting: string): number {
   const give4 = roundDecimal(setting.trim(), 4)
   return give4 !== null && give4 > 0 && give4 <= MAX_GIVEN_POINTS ? give4 : 0
@@ -20,7 +20,7 @@ export function computeGivenPoints(cashFen: number, give4: number): number {
   return mulDiv([cashFen, give4], ONE, 'floor')
 }
 
-/** Returns the points to take back, in hundredths; over all refunds they add up to exactly those given. */
+/** Returns the points (hundredths) that a refund takes back; all refunds add up to exactly the points given. */
 export function computeTakeBack(cash: { before: number; after: number }, give4: number): number {
   return computeGivenPoints(cash.before, give4) - computeGivenPoints(cash.after, give4)
 }
@@ -50,11 +50,11 @@ export function computeRefundTakeBack({ give4, paid, back, given }: Giving, fen:
 export interface TakenBack {
   fromUnspent: number
   fromRefund: number
-  /** Part that nothing covers. */
+  /** Part of the given points that neither unspent points nor the refund covers. */
   debt: number
 }
 
-/** Takes given points back from the unspent ones, then from the points part of the refund; the rest becomes a debt. */
+/** Takes given points back from unspent points, then from the points of the refund; the rest becomes a debt. */
 export function takeBack(given: number, unspent: number, refundPoints: number): TakenBack {
   const fromUnspent = Math.min(given, Math.max(0, unspent))
   const fromRefund = Math.min(given - fromUnspent, refundPoints)

@@ -17,7 +17,7 @@ export const invoiceList = defineList({
     z.object({
       orderId: z.string(),
       state: z.string(),
-      /** 付款后开具, 待开票, 已开票，退款后待冲红重开 … */
+      /** State as shown: 付款后开具, 待开票, 已开票，退款后待冲红重开 … */
       stateText: z.string(),
       kind: z.string(),
       titleKind: z.string(),

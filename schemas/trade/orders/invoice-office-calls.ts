@@ -40,7 +40,7 @@ export const officeInvoices = {
         request: z.nullable(
           z.object({
             state: z.enum(['WAITING', 'SENT', 'DONE', 'REFUSED', 'FAILED']),
-            /** Reason why it was refused or failed. */
+            /** Reason why the request was refused or failed. */
             reason: z.string(),
             at: Time(),
           }),
@@ -49,7 +49,7 @@ export const officeInvoices = {
         now: Time(),
       }),
   }),
-  /** A red invoice follows a refund. Repeating the same call changes nothing (B.8). */
+  /** Records an issued invoice; a red one follows a refund. Repeating the same call changes nothing (B.8). */
   issueInvoice: post('/mall/v1/backOffice/issueInvoice', {
     ...writes,
     input: () =>
@@ -63,19 +63,19 @@ export const officeInvoices = {
       }),
     output: Nothing,
   }),
-  /** Can be repeated after a refusal. */
+  /** Requests the invoice; can be repeated after a refusal. */
   requestInvoice: post('/mall/v1/backOffice/invoice/request', {
     ...writes,
     input: () => z.object({ orderId: Id() }),
     output: Nothing,
   }),
-  /** ISSUED → APPLIED, so that another one is issued in its place; its number stays used. */
+  /** Voids an invoice: ISSUED → APPLIED, so that a new one can be issued; the voided number stays used. */
   voidInvoice: post('/mall/v1/backOffice/invoice/void', {
     ...writes,
     input: () => z.object({ orderId: Id(), number: number(), reason: lines(100) }),
     output: Nothing,
   }),
-  /** Replaces the previous PDF. */
+  /** Attaches a PDF to an invoice and replaces the previous PDF. */
   attachInvoice: post('/mall/v1/backOffice/invoice/attach', {
     ...writes,
     send: 'multipart',

@@ -82,7 +82,7 @@ const wrongState: Readonly<Record<InvoiceAction, Partial<Record<InvoiceState, st
 }
 const ASKED_ALREADY = '该订单已申请发票，无需重复申请'
 
-/** Returns why an action is impossible, or null. Red needs a refund; without one an invoice is voided. */
+/** Returns why an action is impossible, or null. A red invoice needs a refund; otherwise an invoice is voided. */
 export function checkInvoiceAction(action: InvoiceAction, facts: InvoiceFacts): string | null {
   const { state, status, paid } = facts
   if (!invoiceTransitions.some((row) => row.action === action && row.from === state))

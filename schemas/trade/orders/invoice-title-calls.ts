@@ -27,7 +27,7 @@ export const invoiceTitles = {
     input: Empty,
     output: () => z.array(InvoiceTitle()),
   }),
-  /** Updates the title with this id, or the one with this kind and text; otherwise saves a new one. */
+  /** Updates the title with this id, or with this kind and text; otherwise saves a new title. */
   save: post('/mall/v1/invoiceTitles/save', {
     access: 'login',
     changes: ['invoiceTitle'],

@@ -20,11 +20,11 @@ export type InvoiceKind = keyof typeof invoiceKinds
 export type TitleKind = keyof typeof titleKinds
 export type InvoiceContent = keyof typeof invoiceContents
 
-/** For a personal title only `title` counts. */
+/** The typed texts of an invoice; for a personal title only `title` is used. */
 export interface InvoiceTexts {
   title: string
   taxNumber: string
-  /** Required by a special invoice, like the three fields below. */
+  /** Required for a special invoice, like telephone, bank and account. */
   address: string
   telephone: string
   bank: string
@@ -72,7 +72,7 @@ export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
   }
 }
 
-/** The message includes the correct format because the hint inside a field disappears with the first key. */
+/** Creates a rule whose message includes the correct format: the field's hint disappears with the first key. */
 const shaped = (name: string, test: (value: string) => boolean, right: string): Rule => {
   const rule = matches(name, test)
   return { ...rule, message: `${rule.message}：${right}` }

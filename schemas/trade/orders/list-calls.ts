@@ -13,7 +13,7 @@ export const orderLists = {
       z.object({
         ...paging(),
         tab: z._default(z.enum(['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled']), 'all'),
-        /** Order number, goods or receiver. */
+        /** Text to search for: order number, goods or receiver. */
         keyword: z.optional(line(60)),
         /** Days of the mall, both inclusive: 2026-03-02. */
         from: z.optional(Day()),

@@ -19,7 +19,7 @@ export const orderList = defineList({
       shopName: z.string(),
       /** Null for callers who may not know the buyer. */
       buyer: z.nullable(z.string()),
-      /** Suppliers see it only while there is something to ship; null otherwise. */
+      /** Receiver; null for suppliers when there is nothing left to ship. */
       receiver: z.nullable(z.string()),
       goods: z.string(),
       pieces: z.int(),
@@ -33,7 +33,7 @@ export const orderList = defineList({
     orderId: { label: '订单号', kind: 'id' },
     createdAt: { label: '下单时间', kind: 'time' },
     status: { label: '状态', kind: 'choice', choices: orderStatuses },
-    // These come before the texts because the last columns share a cell when there is no space for all.
+    // Cash and points come before the texts because the last columns share a cell if there is no space for all.
     cash: { label: '现金', kind: 'cash' },
     points: { label: '积分', kind: 'points' },
     shopName: { label: '店铺', kind: 'text' },

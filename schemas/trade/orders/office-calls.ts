@@ -5,7 +5,7 @@ import { codeLine, Count, Id, line, lines, Nothing, Time } from '#schemas/base/w
 
 const login = { access: 'login' } as const
 
-/** Events name the tracking number, so that they are not applied to a corrected one. */
+/** Fields of tracking events; the tracking number keeps events from being applied to a corrected number. */
 const track = later(() => ({
   trackingNo: codeLine(40),
   events: z
@@ -14,7 +14,7 @@ const track = later(() => ({
         at: Time(),
         text: lines(200),
         place: z._default(line(60), ''),
-        /** True if handed over. */
+        /** True if the parcel was handed over. */
         signed: z._default(z.boolean(), false),
       }),
     )
@@ -31,14 +31,14 @@ export const officeOrders = {
         orderId: Id(),
         carrier: line(20),
         trackingNo: codeLine(40),
-        /** Defaults to everything that can be shipped. */
+        /** Lines and quantities to ship; defaults to everything that can be shipped. */
         lines: z.optional(
           z.array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(120)),
         ),
       }),
     output: () => z.object({ shipmentId: z.string() }),
   }),
-  /** Possible until the parcel is signed for; events of the wrong number are dropped. */
+  /** Corrects a parcel's number until the parcel is signed for; events of the wrong number are dropped. */
   correctParcel: post('/mall/v1/backOffice/parcel/correct', {
     ...login,
     area: 'shipping',
@@ -47,7 +47,7 @@ export const officeOrders = {
       z.object({ shipmentId: Id(), carrier: line(20), trackingNo: codeLine(40), reason: lines(200) }),
     output: Nothing,
   }),
-  /** Possible until the parcel is signed for; its pieces can be shipped again. */
+  /** Withdraws a parcel until it is signed for; its pieces can be shipped again. */
   withdrawParcel: post('/mall/v1/backOffice/parcel/withdraw', {
     ...login,
     area: 'shipping',
@@ -76,7 +76,7 @@ export const officeOrders = {
       }),
     output: Nothing,
   }),
-  /** Tracks a package or an after-sale's newest parcel; known events are not added twice. */
+  /** Adds tracking events to a package or to an after-sale's newest parcel; known events are not added twice. */
   track: post('/mall/v1/backOffice/track', {
     ...login,
     area: 'shipping',
@@ -86,7 +86,7 @@ export const officeOrders = {
         z.object({ shipmentId: Id(), ...track() }),
         z.object({
           afterSaleId: Id(),
-          /** BACK goes to the shop, RESHIP to the buyer. */
+          /** Direction of the after-sale's parcel: BACK to the shop, RESHIP to the buyer. */
           direction: z._default(z.enum(['BACK', 'RESHIP']), 'BACK'),
           ...track(),
         }),

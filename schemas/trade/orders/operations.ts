@@ -3,10 +3,10 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './states.ts'
 
 export const REMIND_EVERY_MS = DAY_MS
-/** A buyer may extend only once. */
+/** Time by which a buyer can extend the receipt of an order, only once; ms. */
 export const EXTENSION_MS = 7 * DAY_MS
 
-/** In display order. */
+/** Labels of the buyer's actions, in display order. */
 export const orderOperations = {
   pay: '去支付',
   approval: '查看审批',
@@ -24,7 +24,7 @@ export const orderOperations = {
 } as const
 export type OrderOperation = keyof typeof orderOperations
 
-/** Times in ms. */
+/** Facts that decide which actions are allowed; times in ms. */
 export interface OrderFacts {
   status: OrderStatus
   payStatus: PayStatus
@@ -39,7 +39,7 @@ export interface OrderFacts {
   packages: number
   pickupUsed: boolean
   afterSaleRuns: boolean
-  /** True if one of its lines offers an after-sale now (afterSaleChoice). */
+  /** True if a line of the order offers an after-sale now (afterSaleChoice). */
   afterSaleOpen: boolean
   /** True if an invoice was requested or nothing can be invoiced. */
   invoiceSettled: boolean
@@ -94,7 +94,7 @@ export function getOperationLabel(operation: OrderOperation, status: OrderStatus
   return operation === 'cancel' && status !== ORDER.PENDING_PAYMENT ? '申请退款' : orderOperations[operation]
 }
 
-/** Returns the time of the automatic receipt, ms; time in after-sales (`pausedMs`) does not count. */
+/** Returns the time (ms) at which the order counts as received; time in after-sales (`pausedMs`) is not counted. */
 export function getReceiveDeadline(facts: {
   shippedAt: number
   receiveDays: number

@@ -8,14 +8,14 @@ export interface ShownFigure {
   hundredths: number
 }
 
-/** Returns the figure for price ranges and sorting: the displayed cash, or points if it shows no cash. */
+/** Returns the figure for price ranges and sorting: the displayed cash, or the points if no cash is displayed. */
 export function getShownFigure(item: PricedItem, viewer: PriceViewer): ShownFigure {
   const { parts } = displayPrice(item, viewer)
   const part = parts.find(({ kind }) => kind === 'cash') ?? parts[0]
   return { kind: part?.kind ?? 'cash', hundredths: roundDecimal(part?.amount ?? '0', 2) ?? 0 }
 }
 
-/** Assumes that neither part of the price is 0. */
+/** Returns true if the viewer sees the price in points; assumes that neither part of the price is 0. */
 function isInPoints(payModel: number, { member, prefer }: PriceViewer): boolean {
   return payModel === 1 || (payModel === 5 && member && prefer === 'points')
 }

@@ -21,7 +21,7 @@ const SoldLine = later(() =>
     pointsCash: Cash(),
     /** Lists each gift card separately; only the platform sees which cards. */
     allocations: z.array(z.object({ tender: z.string(), ref: z.string(), amount: z.string() })),
-    /** Excludes pieces under a running refund. */
+    /** Pieces that can be shipped now, without pieces of a running refund. */
     sendable: Count(),
     /** Pieces not yet shipped and not covered by an after-sale. */
     inShop: Count(),

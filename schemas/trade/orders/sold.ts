@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Visible to the platform only. */
+/** Buyer of an order, visible to the platform only. */
 export const buyer = later(() =>
   z.nullable(
     z.object({

@@ -20,7 +20,7 @@ const rows = later(() => {
 })
 
 export const trackingImport = {
-  /** Changes nothing. */
+  /** Checks the rows of a file of tracking numbers; changes nothing. */
   checkTracking: post('/mall/v1/backOffice/checkTracking', {
     action: 'edit',
     ...login,
@@ -34,7 +34,7 @@ export const trackingImport = {
         pieces: Count(),
         /** Rows whose package was already sent. */
         sent: Count(),
-        /** At most 500 errors by row; `wrong` is the total. */
+        /** At most 500 errors with their rows; `wrong` counts all errors. */
         problems: z.array(z.object({ row: Count(), orderId: z.string(), text: z.string() })),
         wrong: Count(),
       }),

@@ -9,10 +9,10 @@ import {
 } from '#schemas/base/sheet.ts'
 import { findCarrierByName, readTrackingNo } from './carriers.ts'
 
-/** Longer text is cut because it cannot be a valid value. */
+/** Maximum characters of a cell; longer text is cut because it cannot be a valid value. */
 export const IMPORT_CELL = 200
 
-/** In the order of the template. */
+/** Headings of the columns, in the order of the template. */
 export const trackingColumns = {
   orderId: '订单号',
   carrier: '快递公司',
@@ -28,7 +28,7 @@ export interface TrackingRow {
   /** A code of carriers.ts. */
   carrier: string
   trackingNo: string
-  /** Null means everything that can be sent; a null quantity means the rest of the line. */
+  /** Lines of the package; null for everything that can be sent. A null quantity is the rest of the line. */
   lines: readonly { lineNo: number; quantity: number | null }[] | null
 }
 

@@ -4,18 +4,18 @@ export const orderRoles = ['buyer', 'supplier', 'shop', 'gateway', 'system', 'ad
 export type OrderRole = (typeof orderRoles)[number]
 
 export interface OrderTransition {
-  /** `null` before the order exists. */
+  /** State before the action; null before the order exists. */
   from: OrderStatus | null
   action: string
   roles: readonly OrderRole[]
-  /** Several where facts of the order decide; `HIDDEN` only removes it from the buyer's list. */
+  /** Possible states afterwards; facts of the order decide. `HIDDEN` only hides the order from the buyer's list. */
   to: readonly (OrderStatus | 'HIDDEN')[]
 }
 
 const PAID = [20, 35] as const
 const OPEN = [20, 25, 30] as const
 
-/** Any other request fails with STATE_CHANGED and writes nothing (B.2). */
+/** All allowed changes of an order's state; any other fails with STATE_CHANGED and writes nothing (B.2). */
 export const orderTransitions = [
   { from: null, action: 'create', roles: ['buyer'], to: [10, ...PAID] },
   { from: 10, action: 'pay', roles: ['buyer', 'gateway'], to: PAID },

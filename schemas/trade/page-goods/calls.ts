@@ -3,9 +3,9 @@ import { post } from '#schemas/base/endpoint.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
-/** Loaded separately from the page; the server's HTML includes the first ones. */
+/** Goods of the widgets, loaded separately from the page; the server's HTML includes the first goods. */
 export const pageGoods = {
-  /** One call for all widgets, answered in the order of the request. */
+  /** Returns the goods of all widgets in one call, in the order of the request. */
   findPageComponentGoodsListRel: post('/product/v1/page/findPageComponentGoodsListRel', {
     access: 'public',
     quiet: true,

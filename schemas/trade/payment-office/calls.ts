@@ -21,7 +21,7 @@ const ProviderCharge = later(() =>
     status: z.enum(getTypedKeys(PROVIDER_CHARGE_STATES)),
     amount: Cash(),
     refunded: Cash(),
-    /** Null until it is paid. */
+    /** Number of the payment at the provider; null until it is paid. */
     providerNo: z.nullable(z.string()),
     /** Amount that the buyer paid if it differs from `amount`, which is then not booked; null otherwise. */
     paidWrong: z.nullable(Cash()),
@@ -35,7 +35,7 @@ const Trade = later(() =>
   z.object({
     tradeId: z.string(),
     kind: z.enum(['ORDERS', 'GIFT_CARDS', 'REPORT']),
-    /** Empty if its orders describe it. */
+    /** Title of the trade; empty if its orders describe what is paid. */
     title: z.string(),
     status: z.enum(['UNPAID', 'PAID', 'CANCELLED']),
     userId: z.string(),
@@ -53,7 +53,7 @@ const Trade = later(() =>
         amount: Cash(),
         refunded: Cash(),
         callbackTries: Count(),
-        /** Next attempt; null if none is needed. */
+        /** Time of the next attempt of the callback; null if none is needed. */
         callbackAt: z.nullable(Time()),
         paidAt: z.nullable(Time()),
       }),
@@ -85,7 +85,7 @@ export const officePayments = {
     input: () => z.object({ tradeId: Id() }),
     output: Trade,
   }),
-  /** Without an open channel, nobody can pay cash; the counts are those that wait for the office. */
+  /** Returns the open cash channels, without which nobody can pay cash, and the counts of tasks for the office. */
   cashState: get('/mall/v1/backOffice/payment/cashState', {
     ...facts,
     shows: ['payment', 'platform'],
@@ -104,21 +104,21 @@ export const officePayments = {
     input: () => z.object({ gatewayNo: Id() }),
     output: () => z.unknown(),
   }),
-  /** The exact amount arrived. `LATE` means that the trade had ended, so it is refunded. */
+  /** Confirms that the exact amount arrived. `LATE`: the trade had ended, so the transfer is refunded. */
   confirmTransfer: post('/mall/v1/backOffice/payment/confirmTransfer', {
     ...write,
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
     input: () => z.object({ gatewayNo: Id(), received: cashInput(codeLine(20)) }),
     output: () => z.object({ outcome: z.enum(['PAID', 'LATE']) }),
   }),
-  /** The buyer reads the reason and may upload another proof. */
+  /** Rejects a proof of transfer; the buyer reads the reason and may upload another proof. */
   rejectTransfer: post('/mall/v1/backOffice/payment/rejectTransfer', {
     ...write,
     changes: ['order', 'payment', 'sms'],
     input: () => z.object({ gatewayNo: Id(), reason: line(100) }),
     output: Nothing,
   }),
-  /** Records the settlement; moves no money. */
+  /** Records how a difference was settled; moves no money. */
   settleDifference: post('/mall/v1/backOffice/payment/settleDifference', {
     ...write,
     changes: ['payment'],

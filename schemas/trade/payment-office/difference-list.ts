@@ -21,12 +21,12 @@ export const differenceList = defineList({
       refundNo: z.nullable(z.string()),
       /** Null for a charge that the mall does not know. */
       tradeId: z.nullable(z.string()),
-      /** Null if it is not in the bill. */
+      /** Amount in the provider's bill; null if the bill does not contain the payment. */
       billed: z.nullable(Cash()),
-      /** Null if it is not in the mall's books. */
+      /** Amount in the mall's books; null if the books do not contain the payment. */
       booked: z.nullable(Cash()),
       state: z.string(),
-      /** Null while it is open. */
+      /** Note on the settlement; null while the difference is open. */
       settled: z.nullable(z.string()),
       foundAt: Time(),
     }),

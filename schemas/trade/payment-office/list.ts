@@ -19,7 +19,7 @@ export const tradeList = defineList({
       cash: Cash(),
       points: Points(),
       giftCard: Cash(),
-      /** Last attempt at the cashier; null if none was needed. */
+      /** Number of the last attempt at the cashier; null if no attempt was needed. */
       gatewayNo: z.nullable(z.string()),
       /** Note of the transfer whose proof waits for review, else of the last one; null without a transfer. */
       remark: z.nullable(z.string()),

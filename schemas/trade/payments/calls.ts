@@ -21,7 +21,7 @@ import { CASH_CHANNEL_CODES } from './channels.ts'
 const login = { access: 'login' } as const
 const one = later(() => z.object({ tradeId: Id() }))
 
-/** The remark identifies the transfer (`gatewayNo`). */
+/** Bank transfer of a trade, identified by its remark (`gatewayNo`). */
 const Transfer = later(() =>
   z.object({
     account: z.object({ holder: z.string(), bank: z.string(), number: z.string(), remarks: z.string() }),
@@ -31,7 +31,7 @@ const Transfer = later(() =>
     proofId: z.nullable(z.string()),
     /** Upload of the pending proof; null without one. */
     proofAt: z.nullable(Time()),
-    /** Null unless the last proof was rejected. */
+    /** Reason why the last proof was rejected; null if it was not. */
     rejection: z.nullable(z.string()),
   }),
 )
@@ -59,11 +59,11 @@ const PaidOrder = later(() =>
   }),
 )
 
-/** The deadline is by the server's clock. */
+/** A trade as the pay page shows it; the deadline follows the server's clock. */
 export const TradeView = later(() =>
   z.object({
     tradeId: z.string(),
-    /** Gift cards and the fee of a filing have no orders; `title` says what is paid. */
+    /** Trades for gift cards and for the fee of a filing have no orders; `title` says what is paid. */
     kind: z.enum(['ORDERS', 'GIFT_CARDS', 'REPORT']),
     title: z.string(),
     status: z.enum(['UNPAID', 'PAYING', 'PAID', 'CANCELLED']),
@@ -78,7 +78,7 @@ export const TradeView = later(() =>
     payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
     /** Masked; null without one. */
     telephone: z.nullable(z.string()),
-    /** Null if it was not cancelled. */
+    /** Reason for the cancellation; null if the trade was not cancelled. */
     cancelReason: z.nullable(z.enum(getTypedKeys(cancelReasons))),
     /** Approval by a second person, with the reason if it was returned. */
     approval: z.optional(
@@ -90,14 +90,14 @@ export const TradeView = later(() =>
         changes: z.optional(z.array(ApprovalLine())),
       }),
     ),
-    /** Open now; empty if the mall has none. */
+    /** Cash channels that are open now; empty if the mall has none. */
     channels: z.optional(z.array(z.enum(CASH_CHANNEL_CODES))),
     transfer: z.optional(Transfer()),
-    /** Set while an attempt is open. */
+    /** Channel of the open attempt to pay; absent if none is open. */
     paying: z.optional(z.enum(CASH_CHANNEL_CODES)),
     /** True if the open attempt can be paid in the browser of the provider's own app. */
     inApp: z.optional(z.literal(true)),
-    /** Null if the last attempt did not fail. */
+    /** Reason why the last attempt failed; null if it did not. */
     failure: z.nullable(z.string()),
     expiresAt: Time(),
     now: Time(),
@@ -106,7 +106,7 @@ export const TradeView = later(() =>
 export type TradeView = z.output<ReturnType<typeof TradeView>>
 
 export const payments = {
-  /** Pays completely or not at all. Points need pay password or SMS code; cash leads to the cashier. */
+  /** Pays a trade completely or not at all. Points need pay password or SMS code; cash leads to the cashier. */
   doPay: post('/payment/pay/doPay', {
     mayAnswerNothing: true,
     ...login,
@@ -114,11 +114,11 @@ export const payments = {
     input: () =>
       z.object({
         tradeId: Id(),
-        /** Amount shown; a different amount is rejected. */
+        /** Amount shown to the buyer; a different amount is rejected. */
         payable: z.object({ points: Points(), cash: Cash() }),
         payPassword: z.optional(text(128)),
         smsCode: z.optional(codeLine(12)),
-        /** Defaults to the only open one. */
+        /** Cash channel; defaults to the only open channel. */
         channel: z.optional(z.enum(CASH_CHANNEL_CODES)),
         idempotencyKey: IdempotencyKey(),
       }),
@@ -144,28 +144,28 @@ export const payments = {
       z.object({ tradeId: Id(), points: z.union([z.literal('NONE'), z.literal('ALL'), Points()]) }),
     output: TradeView,
   }),
-  /** The code is for paying with points or for setting the pay password. */
+  /** Sends an SMS code for paying with points or for setting the pay password. */
   sendPayCode: post('/mall/v1/payments/sendPayCode', {
     ...login,
     changes: ['sms'],
     input: () => z.object({}),
     output: Nothing,
   }),
-  /** Needs the SMS code of the member's own phone. */
+  /** Sets the pay password; needs the SMS code of the member's own phone. */
   setPayPassword: post('/mall/v1/payments/setPayPassword', {
     ...login,
     changes: ['account'],
     input: () => z.object({ payPassword: text(128), smsCode: codeLine(12) }),
     output: Nothing,
   }),
-  /** Replaces the previous proof. */
+  /** Uploads a proof of transfer, which replaces the previous proof. */
   sendProof: post('/mall/v1/payments/sendProof', {
     ...login,
     changes: ['payment', 'order'],
     input: () => z.object({ tradeId: Id(), uploadId: Id() }),
     output: Nothing,
   }),
-  /** The cashier page was left; another attempt can be made then. */
+  /** Closes the open attempt after the buyer left the cashier page, so that another attempt can be made. */
   closeAttempt: post('/mall/v1/payments/closeAttempt', {
     ...login,
     changes: ['order', 'payment', 'points'],
@@ -174,9 +174,9 @@ export const payments = {
   }),
 }
 
-/** The mall opens a charge, and the buyer pays at the provider's site. */
+/** Calls for payments at a provider: the mall opens a charge, and the buyer pays at the provider's site. */
 export const providerPayments = {
-  /** Queries the provider each time. */
+  /** Returns the link or the code to pay with; queries the provider each time. */
   openLink: get('/mall/v1/payments/openLink', {
     ...login,
     quiet: true,
@@ -203,7 +203,7 @@ export const providerPayments = {
       }),
     output: () =>
       z.object({
-        /** Null once the payer is known. */
+        /** Address at which WeChat identifies the payer; null once the payer is known. */
         authorizeUrl: z.nullable(z.string()),
         /** Arguments of the bridge's `getBrandWCPayRequest`; null until the payer is known. */
         bridge: z.nullable(
@@ -220,7 +220,7 @@ export const providerPayments = {
   }),
 }
 
-/** The sandbox cashier, in place of a real one on its own site. It knows charges, not members. */
+/** The sandbox cashier, which replaces the site of a real provider; knows charges, not members. */
 export const cashier = {
   find: get('/mall/v1/cashier/find', {
     access: 'public',
@@ -235,7 +235,7 @@ export const cashier = {
         tradeId: z.string(),
       }),
   }),
-  /** `delaySeconds` delays the callback; `repeat` is the number of times it is sent. */
+  /** Settles a charge; `delaySeconds` delays the callback, `repeat` is the number of times that it is sent. */
   settle: post('/mall/v1/cashier/settle', {
     access: 'public',
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
@@ -248,7 +248,7 @@ export const cashier = {
       }),
     output: Nothing,
   }),
-  /** A wrong signature or amount is rejected and logged. */
+  /** Receives the callback of the cashier; a wrong signature or amount is rejected and logged. */
   notify: post('/mall/v1/cashier/notify', {
     access: 'public',
     quiet: true,

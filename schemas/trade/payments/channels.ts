@@ -12,7 +12,7 @@ export type CashChannelCode = keyof typeof CASH_CHANNELS
 
 export const CASH_CHANNEL_CODES = getTypedKeys(CASH_CHANNELS)
 
-/** The buyer pays at the provider, which notifies the mall. */
+/** Cash channels of providers: the buyer pays at the provider, which notifies the mall. */
 const PROVIDER_CHANNELS = ['alipay', 'wechat'] as const
 export type ProviderChannelCode = (typeof PROVIDER_CHANNELS)[number]
 
@@ -21,7 +21,7 @@ export function isProviderChannel(code: string | null | undefined): code is Prov
   return PROVIDER_CHANNELS.some((one) => one === code)
 }
 
-/** CLOSING lasts until the provider can no longer accept a payment. */
+/** States of a provider's charge; CLOSING lasts until the provider can no longer accept a payment. */
 export const PROVIDER_CHARGE_STATES = {
   OPEN: '待付款',
   CLOSING: '关闭中',
@@ -32,7 +32,7 @@ export const PROVIDER_CHARGE_STATES = {
 /** A provider sends the buyer back to this path, followed by the id of the trade. */
 export const RETURN_PATH = '/paid/'
 
-/** Formats the message for a mall without a cash channel, with its contacts. */
+/** Formats the message for a mall without a cash channel, with the contacts of the mall. */
 export function formatNoChannel({ telephone, email, hours }: Partial<PlatformInfo['contact']> = {}): string {
   const ways = [telephone && `电话 ${telephone}`, email && `邮箱 ${email}`, hours].filter(Boolean).join('，')
   return `${businessErrors.NO_CHANNEL}${ways === '' ? '' : `（${ways}）`}`

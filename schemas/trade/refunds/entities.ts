@@ -4,7 +4,7 @@ import { Count, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { REFUND_STATUSES } from './statuses.ts'
 
-/** Retried automatically at `nextTryAt`. */
+/** A refund that failed; it is retried automatically at `nextTryAt`. */
 export const FailedRefund = later(() =>
   z.object({
     refundId: z.string(),
@@ -27,17 +27,17 @@ export const SoldRefund = later(() =>
     afterSaleId: z.nullable(z.string()),
     status: z.enum(REFUND_STATUSES),
     sum: TenderText(),
-    /** `ref` is the gift card or the charge of the cash channel; '' for callers who may not know it. */
+    /** Parts by kind of payment; `ref` is the gift card or the charge, '' for callers who may not know it. */
     parts: z.array(z.object({ tender: z.string(), ref: z.string(), amount: z.string() })),
     tries: Count(),
     failure: z.nullable(z.string()),
     /** Bank reference of a refund that was paid manually; null otherwise. */
     reference: z.nullable(z.string()),
-    /** Null if there is no next step. */
+    /** Next step as a sentence; null if there is none. */
     advice: z.nullable(z.string()),
     createdAt: Time(),
     finishedAt: z.nullable(Time()),
-    /** Set while the refund is not done. */
+    /** Time of the next automatic attempt; set while the refund is not done. */
     nextTryAt: z.nullable(Time()),
   }),
 )

@@ -6,13 +6,13 @@ import { FailedRefund } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** `MANUAL` waits until a person has paid the cash back; `PENDING` waits for the provider. */
+/** Result of an attempt: `MANUAL` waits until a person has paid the cash back, `PENDING` for the provider. */
 const Tried = later(() =>
   z.object({ status: z.enum(['SUCCESS', 'FAILED', 'MANUAL', 'PENDING']), failure: z.nullable(z.string()) }),
 )
 
 export const officeRefunds = {
-  /** Oldest first. */
+  /** Lists failed refunds, oldest first. */
   failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
     ...login,
     area: 'refunds',
@@ -20,7 +20,7 @@ export const officeRefunds = {
     input: () => z.object(paging()),
     output: () => z.extend(pageSchema(FailedRefund()), { now: Time() }),
   }),
-  /** Retries now, besides the job that retries automatically; `failure` is the new error. */
+  /** Retries a refund now instead of waiting for the automatic retry; `failure` is the new error. */
   refund: post('/mall/v1/backOffice/refund', {
     ...login,
     area: 'refunds',
@@ -28,7 +28,7 @@ export const officeRefunds = {
     input: () => z.object({ refundId: Id() }),
     output: Tried,
   }),
-  /** Executes the other parts of the refund too; needs the bank reference of the cash. */
+  /** Confirms cash that was paid back manually, with its bank reference, and refunds points and gift cards too. */
   confirmRefund: post('/mall/v1/backOffice/confirmRefund', {
     ...login,
     area: 'refunds',

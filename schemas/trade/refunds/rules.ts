@@ -16,7 +16,7 @@ function part(paid: number, { units, refunded, count }: RefundStep): number {
 }
 
 /**
- * Returns the maximum refund by tender; over all pieces exactly the amount paid, however they are batched.
+ * Returns the maximum refund by kind of payment; over all pieces it is exactly the amount paid, however batched.
  * `refunded` counts only pieces whose refund is running or done. Throws RangeError for a step beyond the line.
  */
 export function getRefund(paid: TenderAmounts, step: RefundStep): TenderAmounts {
@@ -31,7 +31,7 @@ export function getRefund(paid: TenderAmounts, step: RefundStep): TenderAmounts 
   }
 }
 
-/** Adds up amounts by tender and merges parts of the same gift card. */
+/** Adds up amounts by kind of payment and merges parts of the same gift card. */
 export function addTenders(all: readonly TenderAmounts[]): TenderAmounts {
   const cards = new Map<string, number>()
   for (const { id, fen } of all.flatMap((one) => one.giftCards)) cards.set(id, (cards.get(id) ?? 0) + fen)
@@ -47,14 +47,14 @@ export function sumGiftCards({ giftCards }: TenderAmounts): number {
   return giftCards.reduce((sum, card) => sum + card.fen, 0)
 }
 
-/** Gift cards are one sum. */
+/** Amounts granted by the seller; `giftCard` is the sum over all gift cards. */
 export interface Approval {
   points: number
   cash: number
   giftCard: number
 }
 
-/** Returns why these amounts may not be granted; null if every tender is within its cap. */
+/** Returns why these amounts may not be granted; null if points, cash and gift cards are within their caps. */
 export function checkApproval(
   caps: TenderAmounts,
   approval: Approval,
@@ -81,7 +81,7 @@ export function distributeApproval(caps: TenderAmounts, approval: Approval): Ten
   return { points: approval.points, cash: approval.cash, giftCards }
 }
 
-/** Returns true once: if the seller is at fault, or with the last pieces if none was ever shipped. */
+/** Returns true if the freight is refunded now: seller at fault, or all refunded and nothing shipped; only once. */
 export function isFreightReturned(facts: {
   returnedBefore: boolean
   shippedAny: boolean
@@ -92,12 +92,12 @@ export function isFreightReturned(facts: {
   return facts.sellerFault || (facts.allRefunded && !facts.shippedAny)
 }
 
-/** Returns true if the coupon applied: a shop's coupon to that shop's order, a mall-wide one to all. */
+/** Returns true if the coupon applied to an order of this shop; a coupon of the whole mall applies to all. */
 export function isCouponInOrder(couponShopId: string | null, orderShopId: string): boolean {
   return couponShopId === null || couponShopId === orderShopId
 }
 
-/** Returns true if it is still valid and its trade was cancelled or all lines it applied to are refunded. */
+/** Returns true if a coupon is still valid and its trade was cancelled or all lines it applied to are refunded. */
 export function isCouponReturned(
   facts: { cancelled: boolean; allRefunded: boolean; validTo: number },
   now: number,

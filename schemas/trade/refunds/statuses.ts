@@ -13,7 +13,7 @@ export const REFUND_STATUSES = getTypedKeys(refundStatuses)
 export const tenders = { CASH: '现金', POINTS: '积分', GIFT_CARD: '礼品卡' } as const
 export type Tender = keyof typeof tenders
 
-/** Prefixes of failure texts, which go on with the charge, card or account. */
+/** Beginnings of failure texts; the charge, card or account follows. */
 export const refundFailures = {
   channel: '支付渠道拒绝退款',
   closed: '收款方式已停用',
@@ -28,7 +28,7 @@ const ADVICE: Readonly<Record<keyof typeof refundFailures, string>> = {
   account: '请技术人员核对账户数据，修复后点“立即重试”',
 }
 
-/** Number of automatic attempts after which a person should look at it. */
+/** Number of automatic attempts after which a person should look at the refund. */
 const PATIENT_TRIES = 5
 
 /** Returns the next step for a refund that failed or is paid manually, as a sentence; null for any other. */

@@ -7,7 +7,7 @@ export const CouponOfferCard = later(() =>
   z.object({
     templateId: z.string(),
     name: z.string(),
-    /** Null for the whole mall. */
+    /** Shop of the coupon; null if it is valid in the whole mall. */
     shopId: z.nullable(z.string()),
     shopName: z.string(),
     threshold: Cash(),
@@ -16,7 +16,7 @@ export const CouponOfferCard = later(() =>
     /** Days after the claim; applies if `useUntil` is null. */
     validDays: z.int(),
     useUntil: z.nullable(Time()),
-    /** Percent, rounded down; 100 if none is left. */
+    /** Claimed part of all coupons in percent, rounded down; 100 if none is left. */
     claimedShare: Count(),
     perMember: z.int(),
     /** Claimed by this member; 0 for a guest. */
@@ -25,9 +25,9 @@ export const CouponOfferCard = later(() =>
 )
 export type CouponOfferCard = z.output<ReturnType<typeof CouponOfferCard>>
 
-/** Times follow the server's clock, returned as `now`. */
+/** Calls of the coupons; times follow the server's clock, returned as `now`. */
 export const coupons = {
-  /** The named coupons in their order, else the highest first; with `goodsIds`, those usable for any. */
+  /** Returns `templateIds` in order, else the highest first; with `goodsIds`, coupons usable for any of them. */
   couponOffers: post('/mall/v1/activities/couponOffers', {
     access: 'either',
     quiet: true,

@@ -1,6 +1,6 @@
 import { MEMBER_KINDS } from '#schemas/people/accounts/audiences.ts'
 
-/** WITHDRAWN: the back office took it back unused (B.7). */
+/** States of a member's coupon; WITHDRAWN: the back office took the unused coupon back (B.7). */
 export const COUPON_STATES = {
   UNUSED: '未使用',
   LOCKED: '待付款订单占用',

@@ -22,7 +22,7 @@ const whole = (most: number, least = 1) => z.int().check(z.minimum(least), z.max
 const kinds = getTypedKeys(COUPON_KINDS)
 const claims = getTypedKeys(COUPON_CLAIMS)
 
-/** An empty restriction does not restrict the coupon. */
+/** Terms of a coupon; an empty restriction does not restrict the coupon. */
 export const couponTerms = later(() => ({
   name: line(COUPON_LIMITS.name),
   off: Cash(),

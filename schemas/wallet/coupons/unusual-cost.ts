@@ -1,18 +1,18 @@
 import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 
-/** Amounts in fen. */
+/** Terms that determine the cost of a coupon; amounts in fen. */
 export interface CouponCost {
   off: number
   /** 0 for none. */
   threshold: number
-  /** Pieces. */
+  /** Number of coupons. */
   total: number
 }
 
 /** Total cost that needs a confirmation, in fen: ￥100,000. */
 const USUAL_COST_FEN = 10_000_000
-/** Limit if it pays for more than half of the purchase, in fen: ￥1,000. */
+/** Limit for a coupon that pays for more than half of the purchase, in fen: ￥1,000. */
 const USUAL_GIFT_COST_FEN = 100_000
 
 /** Describes an unusually high total cost of a coupon; null for a usual one and for unchanged terms. */

@@ -18,7 +18,7 @@ export function activityHead({ title, subtitle }: { title: string; subtitle: str
   }
 }
 
-/** Creates the layout fields of such a widget, and the field that says what it shows when no activity runs. */
+/** Creates the layout fields of a widget with activity prices, and the field for when no activity runs. */
 export function activityBody() {
   return {
     layout: choice('排列', { row: '单行滑动', grid: '网格' }, 'row'),
@@ -28,7 +28,7 @@ export function activityBody() {
   }
 }
 
-/** Field for what a widget shows once no activity runs. */
+/** Creates the field for what a widget shows once no activity runs. */
 export const whenOver = () =>
   choice('没有活动时', { hide: '隐藏组件', message: '显示提示' }, 'message', { least: 'hide' })
 
@@ -43,7 +43,7 @@ interface Body {
   most: number
 }
 
-/** Returns the height of the cards in px; for a grid, that of the most goods that it shows. */
+/** Returns the height of the cards in px; for a grid, the height with the maximum number of goods. */
 export function estimateBodyHeight({ layout, columns, most }: Body, width: number): number {
   const gap = width < NARROW ? GAP.narrow : GAP.wide
   const across = layout === 'row' ? countCardsInRow(columns, width) : countCardsAcross(columns, width)

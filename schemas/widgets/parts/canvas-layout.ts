@@ -1,4 +1,4 @@
-/** Px of the design. */
+/** Position and size in px of the design. */
 interface Box {
   x: number
   y: number
@@ -8,7 +8,7 @@ interface Box {
 export interface CanvasElement extends Box {
   kind: 'text' | 'picture' | 'shape' | 'line'
   text: string
-  /** Px of the design. */
+  /** Font size in px of the design. */
   size: number
   link?: unknown
   image?: unknown
@@ -16,7 +16,7 @@ export interface CanvasElement extends Box {
 interface CanvasPlan {
   width: number
   height: number
-  /** `auto` chooses by `chooseCanvasOnPhone`. */
+  /** Layout on phones; `auto` lets `chooseCanvasOnPhone` choose. */
   phone: 'auto' | CanvasOnPhone
   backdrop?: unknown
   elements: readonly CanvasElement[]
@@ -31,7 +31,7 @@ export const MIN_LETTERS = 12
 /** px around and between stacked elements; the view's styles hold the same numbers. */
 const STACK = { padding: 20, gap: 12, icon: 96 }
 
-/** `scale`: drawn smaller; `stack`: elements one below the other; `scroll`: wide enough to read, scrolled sideways. */
+/** Layout on a phone. `scale`: smaller; `stack`: one below the other; `scroll`: readable and scrolled sideways. */
 export type CanvasOnPhone = 'scale' | 'stack' | 'scroll'
 
 /** Chooses a readable layout. Texts on a picture, shape or backdrop have to stay there, so these scroll. */
@@ -57,7 +57,7 @@ interface Placed<T> {
 
 /**
  * Sorts in reading order. The widest empty band splits the elements into two groups, so that columns stay together;
- * if nothing splits them, the largest comes first, because the others lie on it.
+ * if no band splits them, the largest element comes first, because the other elements are on top of it.
  */
 export function sortInReadingOrder<T extends Box>(elements: readonly T[]): Placed<T>[] {
   return inOrder(elements.map((element, index) => ({ element, index })))
@@ -75,7 +75,7 @@ function inOrder<T extends Box>(items: Placed<T>[]): Placed<T>[] {
 
 const area = ({ element: { w, h } }: Placed<Box>) => w * h
 
-/** A negative gap does not split the elements. */
+/** Finds the widest empty band along one axis; a negative gap does not split the elements. */
 function widestBand<T extends Box>(items: Placed<T>[], along: (box: Box) => { from: number; to: number }) {
   const sorted = items.toSorted((a, b) => along(a.element).from - along(b.element).from)
   let widest = { gap: -1, at: 0 }

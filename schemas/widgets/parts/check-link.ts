@@ -52,7 +52,7 @@ export function checkLink(link: unknown): LinkFinding[] {
 
 const ownKeys = later(() => createKeyCheck(Link()))
 
-/** Reports unknown keys of a stored link: its own ones, and those in its query for which its jump has no parameter. */
+/** Reports unknown keys of a stored link, and keys of its query that are not parameters of its jump. */
 export const linkKeys: KeyCheck = (link, at, tell) => {
   ownKeys()?.(link, at, tell)
   if (!isRecord(link) || !isRecord(link.query)) return

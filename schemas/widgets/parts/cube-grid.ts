@@ -49,7 +49,7 @@ interface CubeProps {
 export interface Cube extends CubeGrid {
   /** Height of all blocks, in px for a page that is CONTENT wide. */
   total: number
-  /** Size of each picture, in px as above. */
+  /** Size of each picture, in px for a page that is CONTENT wide. */
   sizes: readonly { width: number; height: number }[]
 }
 
@@ -58,7 +58,7 @@ export const CONTENT = 1200
 
 /** Window width in px below which a cube can change its layout. */
 const PHONE = 768
-/** Pictures that scroll sideways on a phone. */
+/** Size in px of pictures that scroll sideways on a phone. */
 export const STRIP_PX = 176
 
 /** Returns the grid of a cube with its sizes. */
@@ -75,7 +75,7 @@ export function layOutCube({ layout, density, height, images }: CubeProps): Cube
 
 /**
  * Returns the area of each picture. A preset repeats below itself for further pictures. In a free layout, a picture
- * that leaves the grid is moved inside, and one that would cover an earlier one moves to the next free place.
+ * outside the grid is moved inside, and one that would cover an earlier picture moves to the next free place.
  */
 export function createCubeGrid(layout: CubeLayout, density: number, cells: readonly CubeArea[]): CubeGrid {
   if (layout === 'custom') return freeGrid(density, cells)
@@ -94,7 +94,7 @@ export function chooseCubeOnPhone({ columns, areas }: CubeGrid): 'scroll' | 'kee
   return slim && !wide ? 'scroll' : 'keep'
 }
 
-/** On a phone; `one` or `two` are in a row. */
+/** Layout on a phone; `one` and `two` are the pictures in a row. */
 export type CubeNarrow = 'keep' | 'one' | 'two' | 'scroll'
 
 /** Returns the height in px of a cube at a width. */

@@ -15,7 +15,7 @@ export function entryWords({ title, intro, action }: EntryWords) {
   }
 }
 
-/** Creates the same fields plus a link that replaces the button's default target; `leadsTo` names that target. */
+/** Creates the texts of `entryWords` and a link that replaces the button's default target, named in `leadsTo`. */
 export function entryFields({ leadsTo, ...words }: EntryWords & { leadsTo: string }) {
   return { ...entryWords(words), link: link('按钮跳转', { hint: `不填则打开${leadsTo}` }) }
 }
@@ -27,7 +27,7 @@ export const OWN = 32
 const PADDING = { wide: 80, narrow: 56 }
 const CHARACTER = 14
 
-/** Returns the height, px. `rest` is that of other content, beside or (if narrow) below the words. */
+/** Returns the height of the widget, px; `rest` is the height of content beside or (if narrow) below the words. */
 export function estimateEntryHeight(
   words: EntryWords,
   width: number,

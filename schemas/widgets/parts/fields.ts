@@ -90,7 +90,7 @@ export function link(
   })
 }
 
-/** Absent means all; an unreadable value is the id of no category, so that it does not mean all. */
+/** A category; absent means all. An unreadable value becomes an id that no category has, not all categories. */
 export function category(label = '分类', { hint }: { hint?: string } = {}) {
   const unreadable = { reads: NO_ID }
   return z
@@ -118,7 +118,7 @@ interface CountOptions {
   max: number
   default: number
   unit?: string
-  /** Count that replaces an unreadable one; a number that only changes the look keeps its default. */
+  /** Count used for an unreadable value; absent for counts that only change the look, which then use `default`. */
   least?: number
 }
 
@@ -134,7 +134,7 @@ export function count(label: string, { min, max, default: value, unit, least }: 
   })
 }
 
-/** Example: `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`; `least` is the option that shows least. */
+/** A choice: `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`; `least` is the option that shows least. */
 export function choice<K extends string>(
   label: string,
   options: Readonly<Record<K, string>>,
@@ -154,7 +154,7 @@ export function toggle(label: string, value: boolean, { least = false }: { least
     .register(fieldMeta, { label, control: 'toggle', unreadable: { reads: least } })
 }
 
-/** Asia/Shanghai unless it carries an offset, kept as written; isolates a widget if unreadable. */
+/** A time in Asia/Shanghai unless it has an offset, kept as written; an unreadable time isolates the widget. */
 export function time(label: string, { ends }: { ends?: true } = {}) {
   return z
     .string()
@@ -165,7 +165,7 @@ export function time(label: string, { ends }: { ends?: true } = {}) {
 interface ListOptions {
   itemLabel: string
   max?: number
-  /** With a minimum the list is required, and a widget left with fewer items is isolated. */
+  /** Minimum number of items: the list is then required, and a widget left with fewer items is isolated. */
   min?: number
 }
 
@@ -192,7 +192,7 @@ export function requiredList<T extends z.core.$ZodType>(
     .register(fieldMeta, { label, control: 'list', itemLabel, min, max })
 }
 
-/** The document holds raw nodes, which the reader replaces with readings for the injected Slot of a view. */
+/** Children of a container: raw nodes in the document, which the reader replaces with readings for the view. */
 export function slot(label: string) {
   return z._default(z.array(z.custom<WidgetReading>()), []).register(fieldMeta, { label, control: 'slot' })
 }

@@ -17,7 +17,7 @@ export type GoodsCardFields = Record<keyof ReturnType<typeof goodsCardFields>, b
 const substitute = () =>
   optionalGoodsSource('替补商品', { hint: '「没有商品时」选了换成替补商品才用到；替补也没有时隐藏' })
 
-/** Creates the field for a source that finds nothing; spread it into the widget's props. */
+/** Creates the field for what a widget shows if its source finds no goods; spread it into the widget's props. */
 export function whenEmpty() {
   return {
     empty: choice(
@@ -29,7 +29,7 @@ export function whenEmpty() {
   }
 }
 
-/** Creates the same field for goods in a tab, whose panel cannot be hidden. */
+/** Creates the field of `whenEmpty` for goods in a tab, whose panel cannot be hidden. */
 export function whenTabEmpty() {
   return {
     empty: choice('页签没有商品时', { message: '显示提示', substitute: '换成替补商品' }, 'message'),

@@ -29,7 +29,7 @@ export function estimateCardHeight(fields: GoodsCardFields, across: number, widt
 
 interface Shown extends GoodsCardFields {
   columns: number
-  /** 0 means as many rows as needed. */
+  /** Maximum number of rows; 0 means as many rows as needed. */
   rows: number
 }
 
@@ -49,7 +49,7 @@ export function countShownCards({ columns, rows }: Pick<Shown, 'columns' | 'rows
 /** Width in px from which a shelf is a grid; below it, it is a scrolling row. */
 export const SHELF_FROM = MEDIUM
 
-/** Returns the visible cards of a row; on a narrow screen the last is cut, to show that the row goes on. */
+/** Returns how many cards of a row are visible; a narrow row cuts the last card, to show that more follow. */
 export function countCardsInRow(perView: number, width: number): number {
   if (width < NARROW) return 2.25
   return width < MEDIUM ? Math.min(perView, 3.25) : perView

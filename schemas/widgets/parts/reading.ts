@@ -2,7 +2,7 @@ import type { Finding, Path } from '#schemas/field/finding.ts'
 import type { Frame } from './frame.ts'
 import type { VisibleRule } from './visibility.ts'
 
-/** ok < migrated < repaired < isolated; a widget that was migrated and repaired counts as repaired. */
+/** Result of reading: ok < migrated < repaired < isolated; a migrated and repaired widget counts as repaired. */
 export type Grade = 'ok' | 'migrated' | 'repaired' | 'isolated'
 
 export type RepairCode =
@@ -36,23 +36,23 @@ export type WidgetFinding = Finding<WidgetFindingCode>
 export type TargetFinding = Finding<'target_missing' | 'target_hidden'>
 
 interface Common {
-  /** Unique in its page: the stored id, or one derived from it or from the place. */
+  /** Unique in its page: the stored id, or an id derived from the stored one or from the widget's place. */
   id: string
   /** The stored type; '' if there is none. */
   type: string
   /** The editor's remark name. */
   name?: string
-  /** Paths start at `node`. */
+  /** Findings of the reader; their paths start at `node`. */
   findings: readonly WidgetFinding[]
-  /** The same object until the text is parsed again. */
+  /** The raw node of the widget; the same object until the text is parsed again. */
   node: unknown
 }
 
-/** Known without the definition of the widget. */
+/** Space that a widget needs; known without the definition of the widget. */
 export interface Room {
   /** Height with its frame on a phone, a tablet and a desktop, px (room.ts). */
   heights: readonly [number, number, number]
-  /** True regardless of its place in the document. */
+  /** True if the widget floats regardless of its place in the document. */
   floats: boolean
 }
 
@@ -64,18 +64,18 @@ export interface DrawnWidget extends Common {
   visible: VisibleRule | undefined
   slots: readonly Slot[]
   room: Room
-  /** Accepts the migration and the repairs; absent if the grade is ok. */
+  /** New content of the node that accepts the migration and the repairs; absent if the grade is ok. */
   proposal?: { id: string; v: number; props: unknown; frame?: unknown; visible?: unknown }
 }
 
-/** Drawn as a placeholder in the designer, not at all in the shop. */
+/** A widget that cannot be read: a placeholder in the designer, not drawn in the shop. */
 export interface IsolatedWidget extends Common {
   grade: 'isolated'
 }
 
 export type WidgetReading = DrawnWidget | IsolatedWidget
 
-/** `path` leads from the node to the array of children, in the upgraded shape. */
+/** Children of a container; `path` leads from the node to their array, in the upgraded shape. */
 export interface Slot {
   path: Path
   children: readonly WidgetReading[]

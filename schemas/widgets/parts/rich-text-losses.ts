@@ -21,7 +21,7 @@ const DROPPED: Readonly<Record<string, string>> = {
 const FORM = '内容里的表单不会显示，请改成链接'
 const FORM_PARTS = ['form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'fieldset']
 
-/** Not reported, because they have no visible effect. */
+/** Elements that are not reported, because they have no visible effect. */
 const SILENT = new Set([
   'html',
   'body',
@@ -37,7 +37,7 @@ const SILENT = new Set([
 ])
 const KEPT = new Set<string>(richText.tags)
 
-/** Shorthands of allowed properties are kept in part and not listed. */
+/** Styles that are reported as dropped; shorthands of allowed properties are missing, as parts of them are kept. */
 const UNSHOWN_STYLES = new Set([
   ...['position', 'float', 'display', 'transform', 'opacity', 'animation', 'z-index', 'overflow'],
   ...['box-shadow', 'background-image', 'font-family'],
@@ -81,7 +81,7 @@ function listNames(names: readonly string[]): string {
   return all.slice(0, 5).join('、') + (all.length > 5 ? ` 等 ${all.length} 种` : '')
 }
 
-/** Describes what shoppers do not see of raw HTML, or see differently; each thing once. Pure. */
+/** Lists what shoppers do not see of raw HTML, or see differently; each loss once. Pure. */
 export function findRichTextLosses(html: string): string[] {
   const tags = readTags(html)
   const found = tags.flatMap(({ kind, tag }) => elementLoss(kind, tag) ?? [])

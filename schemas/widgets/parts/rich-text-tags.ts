@@ -1,4 +1,4 @@
-/** At most 9,999 UTF-16 code units of a tag. */
+/** An opening tag; reads at most 9,999 UTF-16 code units of its attributes. */
 const TAG = /<([a-z][a-z\d:-]{0,30})(?=[\s/>])([^>]{0,9999})/gi
 
 const VALUE = '\\s{0,9}=\\s{0,9}(?:"([^"]*)"|\'([^\']*)\'|([^\\s"\'>]+))'
@@ -9,7 +9,7 @@ const ATTRIBUTE = {
 }
 
 export interface WrittenTag {
-  /** Lower case. */
+  /** Name of the element in lower case. */
   kind: string
   tag: string
 }

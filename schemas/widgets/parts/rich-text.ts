@@ -1,6 +1,6 @@
 import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 
-/** Used by goods detail, notices, legal texts and the rich text widget; everything else is dropped. */
+/** Allowed HTML of goods details, notices, legal texts and the rich text widget; everything else is dropped. */
 export const richText = {
   tags: [
     'a',
@@ -107,10 +107,10 @@ export const richText = {
 
 const PLAIN_VALUE = /^[a-z\d#%., ]{1,80}$/i
 const COLOUR = /^(?:rgb|rgba|hsl|hsla)\([\d.,%/ ]{1,40}\)$/i
-// A number of five or more digits is never a size in a text; it would push the text over the page.
+// A number of five or more digits is never a sensible size in a text; it would make the text overflow the page.
 const HUGE = /\d{5}/
 
-/** Returns true for a listed property without an address, a negative number or a function but a colour. */
+/** Returns true for a listed property whose value is a colour, or has no address, negative number or function. */
 export function isSafeStyle(property: string, value: string): boolean {
   if (!richText.styles.some((name) => name === property)) return false
   if (COLOUR.test(value)) return true

@@ -2,7 +2,7 @@ import { getFrameHeight } from './frame.ts'
 import type { Room, WidgetReading } from './reading.ts'
 import type { Registry, InnerHeight } from './widget.ts'
 
-/** Phone, tablet and desktop, px. */
+/** Widths at which heights are known: phone, tablet and desktop, px. */
 const WIDTHS = [390, 768, 1200] as const
 
 export function measureRoom(widget: WidgetReading, registry: Registry): Room {
@@ -34,7 +34,7 @@ function between([fromX, fromY]: Point, [toX, toY]: Point, x: number): number {
 /** px between the children of a container; the slot's styles hold the same number. */
 const GAP_PX = 16
 
-/** Returns the height in px to reserve for a widget with its frame; 0 for one that is not drawn. */
+/** Returns the height in px to reserve for a widget with its frame; 0 for a widget that is not drawn. */
 export function estimateHeight(widget: WidgetReading, width: number, registry: Registry): number {
   const definition = Object.hasOwn(registry, widget.type) ? registry[widget.type] : undefined
   if (widget.grade === 'isolated' || definition === undefined) return 0

@@ -1,16 +1,16 @@
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
-/** Read once from the document by readVisible. */
+/** Condition under which a widget is visible; `readVisible` reads it once from the document. */
 export interface VisibleRule {
   /** ms, inclusive. */
   from?: number
   /** ms, exclusive. */
   to?: number
-  /** Absent or empty means everyone. */
+  /** Kinds of visitors that see the widget; absent or empty means everyone. */
   audience?: readonly Audience[]
   /** Limits in px, both inclusive. */
   minWidth?: number
   maxWidth?: number
-  /** A time, an audience or a key cannot be read, so the widget stays hidden; see readVisible. */
+  /** Set if a time, an audience or a key cannot be read, so that the widget stays hidden; see readVisible. */
   broken?: true
 }
 
@@ -19,7 +19,7 @@ export interface Viewer {
   now: number
   /** Every kind that the visitor is: a gift company can be `company` and `gift`. */
   audiences: readonly Audience[]
-  /** px; absent on the server, where the width hides nothing and the stylesheet decides. */
+  /** Width of the window, px; absent on the server, where the stylesheet hides by width. */
   width?: number
 }
 

@@ -61,20 +61,20 @@ interface Facts<T extends string, P extends z.core.$ZodObject> {
   /** Props of a newly inserted widget. Never used to repair a stored one. */
   defaults: z.input<P>
   upgrades?: readonly Upgrade[]
-  /** Links and goods derived from other fields; fields with a link or goods control are found without it. */
+  /** Returns links and goods derived from other fields; fields with a link or goods control need no entry here. */
   implied?(props: z.output<P>): { links?: PlacedLink[]; goods?: PlacedGoods[] }
-  /** Height in px, so that space is reserved before the widget is drawn; `inner` is for containers. */
+  /** Returns the height in px to reserve before the widget is drawn; `inner` is for containers. */
   estimate(props: z.output<P>, width: number, inner: InnerHeight): number
-  /** A floating widget takes no space and is drawn at once. */
+  /** Returns true if the widget floats: it takes no space and is drawn at once. */
   floats?(props: z.output<P>): boolean
 }
 
-/** The props schema is built when it is first read. */
+/** Options of `defineWidget`; the props schema is built when it is first read. */
 export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> extends Facts<T, P> {
   props: () => P
 }
 
-/** Validation, types, inspector form, health check and prefetching derive from it. */
+/** Definition of a widget type: source of validation, types, inspector form, health check and prefetching. */
 export interface WidgetDefinition<
   T extends string = string,
   P extends z.core.$ZodObject = z.core.$ZodObject,
@@ -88,7 +88,7 @@ export interface WidgetDefinition<
   links(props: z.output<P>): PlacedLink[]
   /** Excludes goods of children in slots. */
   goods(props: z.output<P>): PlacedGoods[]
-  /** Moments as written, with the field's label. */
+  /** Returns the end times as written, with the labels of their fields. */
   ends(props: z.output<P>): readonly PlacedEnd[]
   targets(props: z.output<P>): readonly PlacedTarget[]
 }
@@ -158,7 +158,7 @@ const NONE: readonly never[] = []
 
 type Place = ReturnType<typeof findPlaces>[number]
 
-// The pattern comes from the schema that parsed these props, so the value has the control's type.
+// The path comes from the schema that parsed these props, so the value has the type of the control.
 function placedLink({ path, value }: Place): PlacedLink {
   return { path, link: value as Link }
 }
@@ -171,5 +171,5 @@ function placedTarget({ path, value }: Place): PlacedTarget {
   return { path, id: value as string }
 }
 
-/** The shop's registry is `widgets` of schemas/widgets/index.ts. */
+/** Widget definitions by type; the shop's registry is `widgets` of schemas/widgets/index.ts. */
 export type Registry = Readonly<Record<string, WidgetDefinition>>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { UsageError } from '#scripts/replay/options.ts'
 
 interface BuiltRevision {
-  /** Folder of its built client. */
+  /** Folder of the built client. */
   client: string
   remove(): void
 }

@@ -5,7 +5,7 @@ import type { Options } from '#scripts/replay/options.ts'
 import { writeWhole } from '#scripts/replay/write-whole.ts'
 import { drawCells, drawCellsBy } from './draw-cells.ts'
 
-/** Draws cells and compares them with their goldens, or with what another build draws; keeps pictures where they are wanted. */
+/** Draws cells and compares them with goldens or with the drawings of another build; `shots` keeps pictures. */
 export async function compareDrawings(
   cells: readonly Cell[],
   { against, shots }: Pick<Options, 'against' | 'shots'>,
@@ -23,6 +23,6 @@ export async function compareDrawings(
   })
 }
 
-/** Fixtures of several folders may have one name. */
+/** Returns the file name of a picture; it includes the folder, as fixtures may have the same name. */
 const namePicture = ({ golden }: Cell) =>
   `${golden.replaceAll(/[\\/]/g, '-').replace(/\.drawn\.golden\.txt$/, '')}.png`.replace(/^[.-]+/, '')

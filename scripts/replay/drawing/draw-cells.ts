@@ -7,7 +7,7 @@ import { type DrawingBrowser, openDrawing } from './open-drawing.ts'
 const root = join(import.meta.dirname, '../../..')
 export const BUILT_CLIENT = join(root, 'dist/client')
 
-/** Opens a browser that draws by the code as it stands, which is built first where it is newer than its build. */
+/** Opens a browser that draws with the current code; builds the code first if the last build is older. */
 export function openBuiltDrawing(): Promise<DrawingBrowser> {
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: root, stdio: 'inherit' })
   return openDrawing({ client: BUILT_CLIENT })
@@ -17,11 +17,11 @@ interface Wanted {
   hasPictures: boolean
 }
 
-/** Draws cells by the code as it stands. */
+/** Draws cells with the current code. */
 export const drawCells = async (cells: readonly Cell[], wanted: Wanted): Promise<Drawn[]> =>
   drawAndClose(await openBuiltDrawing(), cells, wanted)
 
-/** Draws cells by another build: that of a revision of this repository, or the one that a running mall serves. */
+/** Draws cells with another build: of a revision of this repository, or of a running mall. */
 export async function drawCellsBy(other: string, cells: readonly Cell[], wanted: Wanted): Promise<Drawn[]> {
   if (/^https?:/.test(other)) return drawAndClose(await openDrawing({ client: other }), cells, wanted)
   const { buildRevision } = await import('./build-revision.ts')

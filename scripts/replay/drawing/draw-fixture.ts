@@ -34,7 +34,7 @@ export async function drawFixture(
   return { record: formatDrawing(fixture, { record, trees, clickables }), ...(picture && { picture }) }
 }
 
-/** Only widgets of the page's own list, by id. */
+/** Reads the accessibility trees of the widgets in the page's own list, by widget id. */
 async function readTrees(page: Page, { widgets }: DrawnRecord): Promise<Map<string, string>> {
   const trees = new Map<string, string>()
   for (const { id, depth, box } of widgets) {

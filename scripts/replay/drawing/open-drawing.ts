@@ -8,7 +8,7 @@ import { draw, type Drawn, drawFixture } from './draw-fixture.ts'
 import { serveReplay } from './serve-replay.ts'
 
 export interface DrawingBrowser {
-  /** The results have the order of the fixtures. */
+  /** Draws fixtures; the results are in the order of the fixtures. */
   drawAll(fixtures: readonly Fixture[], options?: DrawOptions): Promise<Drawn[]>
   readRequests(fixture: Fixture): Promise<readonly DrawnRequest[]>
   close(): Promise<void>
@@ -22,18 +22,18 @@ interface DrawOptions {
 interface DrawingOptions {
   /** Folder of a built client, or the address of a running mall whose document /replay/ is open to everybody. */
   client: string
-  /** Documents that draw side by side. */
+  /** Number of documents that draw in parallel. */
   lanes?: number
   /** Called before the first document opens. */
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
-/** A document is loaded anew after so many drawings, so that what it keeps does not grow. */
+/** Number of drawings after which a document is reloaded, so that its memory does not grow. */
 const MAX_DRAWINGS = 200
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-device-scale-factor=1']
 
-/** Nothing outside of the fixture decides how a page looks. */
+/** Flags of the browser that block all other hosts, so that only the fixture decides how a page looks. */
 const flagsFor = (origin: string) => [
   ...FLAGS,
   `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(origin).hostname}`,

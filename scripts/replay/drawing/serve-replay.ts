@@ -8,7 +8,7 @@ export interface ReplayServer {
   close(): Promise<void>
 }
 
-/** Serves the document that draws fixtures as a mall does, without a mall. @param folder of the built client */
+/** Serves the document that draws fixtures, without a mall. @param folder of the built client */
 export async function serveReplay(folder: string): Promise<ReplayServer> {
   const { documents, files } = await loadBuiltClient(folder, { routerMode: 'hash', basePath: '/' })
   const server = serve({

@@ -7,7 +7,7 @@ import type { RouterMode } from '#src/lib/address.ts'
 
 export interface LiveMall {
   mode: RouterMode
-  /** The mall's path at the address, with its query. */
+  /** Path and query of the page within the mall. */
   path: string
   ask: Exchange['ask']
 }
@@ -31,7 +31,7 @@ export async function openLiveMall(address: string): Promise<LiveMall> {
   return { mode, path, ask: exchange.ask }
 }
 
-/** Asks a mall for the text of the page that stands at a path. Throws UsageError where none stands there. */
+/** Returns the text of the page at a path. Throws UsageError if there is no page. */
 export async function readLivePage({ path, ask }: LiveMall): Promise<string> {
   const { searchParams, pathname } = new URL(path, 'http://mall.test')
   const route = pathname === '/' ? 'mall' : matchRoute(pathname)
@@ -46,7 +46,7 @@ export async function readLivePage({ path, ask }: LiveMall): Promise<string> {
   throw new UsageError(`${path} 不是可以配置的页面：请给出首页，或带 pageId 的地址`)
 }
 
-/** undici tells of the network in the cause of its error. */
+/** Returns the message of a network error, which undici puts into the cause. */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

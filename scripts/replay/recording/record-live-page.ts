@@ -9,7 +9,7 @@ import { UsageError } from '#scripts/replay/options.ts'
 import { recordCalls } from '#src/screens/content/pages/replay/record-calls.ts'
 import { openLiveMall, readLivePage } from './open-live-mall.ts'
 
-/** An answer may lead to further questions, as a chosen tab does. */
+/** Maximum rounds of calls: an answer may lead to further calls, e.g. that of a selected tab. */
 const MAX_ROUNDS = 5
 
 interface Recording {
@@ -18,7 +18,7 @@ interface Recording {
   now: number
 }
 
-/** Records a live page as a guest, without personal data. Throws UsageError with one line for no page. */
+/** Records a live page as a guest, without personal data. Throws UsageError if there is no page. */
 export async function recordLivePage(address: string, { drawing, now }: Recording): Promise<Fixture> {
   const live = await openLiveMall(address)
   const text = await readLivePage(live)

@@ -19,7 +19,7 @@ interface Terminal {
   now: number
 }
 
-/** Asks the mall for a copy if it runs on the database. */
+/** Copies the embedded database into `target`; a mall that runs on the database is asked for the copy. */
 async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
   const folder = join(dataDir, 'pg')
   if (!existsSync(folder))
@@ -43,7 +43,7 @@ async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
     await writeFile(target, await readFile(copy), { mode: 0o600 })
     await rm(copy)
   }
-  // Open the copy: this proves that it can be opened, and its figures belong to the instant of the copy.
+  // Open the copy: this proves that the copy can be opened, and its figures belong to the instant of the copy.
   const opened = await openPglite(undefined, await openAsBlob(target))
   try {
     return await readSums(opened.db)
@@ -52,7 +52,7 @@ async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
   }
 }
 
-/** Reads the figures at the snapshot of the dump. */
+/** Dumps the database and returns its figures at the snapshot of the dump. */
 function dumpPostgres(url: string, target: string): Promise<Sums> {
   return withConnection(url, async ({ query }) => {
     await query('begin isolation level repeatable read read only')

@@ -8,11 +8,11 @@ import { DiskFull } from '#server/platform/database/disk-space.ts'
 /** Refusal to back up or restore; the message is shown at the terminal. */
 export class BackupRefused extends Error {}
 
-/** `ENOSPC` in WASI. */
+/** Error number of `ENOSPC` (disk full) in WASI. */
 const WASM_ENOSPC = 51
 export const DISK_FULL = '磁盘空间不足，请腾出空间后重试。'
 
-/** Returns true also for the embedded database, whose file system uses its own error number. */
+/** Returns true for the error of a full disk, also that of the embedded database with its own error number. */
 export function isFullDisk(error: unknown): boolean {
   if (error instanceof DiskFull) return true
   if (typeof error !== 'object' || error === null) return false
@@ -25,7 +25,7 @@ export function explainFullDisk(error: unknown): never {
   throw error
 }
 
-/** The database begins at byte `start`. */
+/** Backup file with its database, which begins at byte `start`. */
 export interface BackupContent {
   file: string
   start: number

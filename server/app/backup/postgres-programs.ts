@@ -34,11 +34,11 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
 
 export interface Program {
   child: ChildProcessByStdio<Writable, Readable, Readable>
-  /** Null if it succeeded, otherwise the reason in Chinese and its last output. */
+  /** Resolves to null if the program succeeded, otherwise to the reason in Chinese and the last output. */
   ended: Promise<string | null>
 }
 
-/** Passes the address by environment because every user of the machine can see arguments. */
+/** Starts a program; passes `url` by environment, because every user of the machine can see arguments. */
 export function startProgram(
   program: 'pg_dump' | 'pg_restore' | 'psql',
   url: string,

@@ -12,11 +12,11 @@ const POLL_MS = 500
 /** Longest time that a command waits for the copy, ms. */
 const TIMEOUT_MS = 120_000
 
-/** Only the owner can access the data folder. */
+/** Paths of the files for requests and answers, in the data folder, which only the owner can access. */
 const places = (dataDir: string) => ({
   wanted: join(dataDir, 'backup.wanted'),
   copy: join(dataDir, 'backup.copy'),
-  /** Empty files, which fit even on a full disk. */
+  /** Empty files that report a failure; they fit even on a full disk. */
   full: join(dataDir, 'backup.full'),
   failed: join(dataDir, 'backup.failed'),
 })

@@ -18,7 +18,7 @@ const OTHERS = `select count(*)::int as count from pg_stat_activity
 /** Time in which PostgreSQL drops a closed connection, ms. */
 const CLOSING_MS = 2_000
 
-/** The lock of database preparation lets a mall that starts meanwhile wait. */
+/** Begins the transaction; the lock of database preparation lets a mall that starts meanwhile wait. */
 const BEGIN = `begin;
 do $$ begin perform pg_advisory_xact_lock(${PREPARING}); end $$;
 set local client_min_messages = warning;
@@ -28,7 +28,7 @@ drop schema if exists drizzle cascade;
 create schema public;
 `
 const MARK = '@sums '
-/** Sets the search path, which the script of pg_restore leaves empty. */
+/** Reads the figures; sets the search path, which the script of pg_restore leaves empty. */
 const FIGURES = `set search_path = public;
 select '${MARK}' || row_to_json(sums) from (${SUMS_QUERY}) sums;
 ${FORGET_ENGINE}
@@ -55,7 +55,7 @@ async function requireAlone(url: string, force: boolean): Promise<void> {
   })
 }
 
-/** Returns null if psql ends without figures. */
+/** Reads the figures from the output of psql; null if psql ends without figures. */
 async function readFigures(output: Readable): Promise<Sums | null> {
   let text = ''
   for await (const chunk of output) {

@@ -12,7 +12,7 @@ import { restorePostgres } from './restore-postgres.ts'
 import { describeSums, readSums, requireSameSums, type Sums } from './sums.ts'
 
 interface How {
-  /** Replace an existing database. */
+  /** True if an existing database is replaced. */
   force: boolean
   /** ms since 1970 UTC. */
   now: number
@@ -30,7 +30,7 @@ async function unpack({ file, start }: BackupContent, folder: string): Promise<S
   }
 }
 
-/** Renames the database only after comparing the figures; the previous one is kept beside it. */
+/** Restores the embedded database; renames it only if the figures match and keeps the previous one beside it. */
 async function restoreEmbedded(
   content: BackupContent,
   before: Sums,
@@ -61,7 +61,7 @@ async function restoreEmbedded(
   }
 }
 
-/** Without `force` the database must not exist yet. Throws `BackupRefused` and `FolderInUse`. */
+/** Restores a backup; without `force` the database must not exist yet. Throws `BackupRefused` and `FolderInUse`. */
 export async function restore(
   file: string,
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
@@ -87,7 +87,7 @@ export async function restore(
   return sums
 }
 
-/** The old content survives a full disk. */
+/** Replaces the content of a file; the old content remains if the disk is full. */
 async function replaceFile(file: string, content: string): Promise<void> {
   const part = `${file}.part`
   try {

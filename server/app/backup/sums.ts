@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import { BackupRefused } from './file.ts'
 
-/** Strings because figures may exceed 2^53. Points are in hundredths, money in fen. */
+/** Figures as text, because they may exceed 2^53. Points are in hundredths, money in fen. */
 export type Sums = Readonly<Record<string, string>>
 
 const FIGURES: Readonly<Record<string, { title: string; query: string }>> = {
@@ -35,7 +35,7 @@ const FIGURES: Readonly<Record<string, { title: string; query: string }>> = {
   migrations: { title: '数据库版本', query: 'select count(*) from drizzle.__drizzle_migrations' },
 }
 
-/** Reads all figures at one instant. */
+/** Query that reads all figures at one instant. */
 export const SUMS_QUERY = `select ${Object.entries(FIGURES)
   .map(([name, { query }]) => `(${query})::text as "${name}"`)
   .join(', ')}`
@@ -60,7 +60,7 @@ const differingSums = (before: Sums, after: Sums): string[] =>
       : [`${title}：备份时 ${before[name] ?? '-'}，恢复后 ${after[name] ?? '-'}`],
   )
 
-/** Throws `BackupRefused` that lists the figures that differ after restoring. */
+/** Throws `BackupRefused` with the list of differing figures if figures differ after restoring. */
 export function requireSameSums(before: Sums, after: Sums): void {
   const different = differingSums(before, after)
   if (different.length > 0) throw new BackupRefused(['恢复后的数据和备份时不一致：', ...different].join('\n'))

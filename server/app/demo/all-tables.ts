@@ -53,7 +53,7 @@ import * as wallet from '#server/wallet/pay-password/tables.ts'
 import * as walletPoints from '#server/wallet/points/tables.ts'
 import * as demo from './tables.ts'
 
-/** For code that processes the whole database. */
+/** All tables, for code that processes the whole database. */
 export const schema = {
   ...accountsAddresses,
   ...accounts,

@@ -141,7 +141,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.visits, mall.visits)
 }
 
-/** The caller must hold `Database.alone`. Returns false and changes nothing if any user exists. */
+/** Creates the demo mall; false, without a change, if any user exists. The caller must hold `Database.alone`. */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   const say = options.onProgress ?? (() => undefined)
   return db.transaction(async (tx) => {
@@ -164,7 +164,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   })
 }
 
-/** Own salts at full cost: a cheaper hash would reveal by its timing which accounts exist. */
+/** Returns accounts with salted hashes at full cost: a cheaper hash would reveal by timing which accounts exist. */
 function accountsWithPasswords(users: DemoMall['users'], random: Random) {
   return Promise.all(
     users.map(async (user) => ({

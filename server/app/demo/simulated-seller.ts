@@ -56,7 +56,7 @@ function answer(services: Services, open: OpenAfterSale, status: AfterSaleRow['s
   return send(services, open)
 }
 
-/** Agrees, receives and reships after short delays, and says in the log that it is simulated. */
+/** Job that agrees, receives and reships after short delays and says in the log that it is simulated. */
 export const simulatedSeller: Job = defineRowJob(
   { name: 'simulated-seller', everyMs: 3_000 },
   {

@@ -3,7 +3,7 @@ const PREFIXES: ReadonlySet<string> = new Set([
 ])
 const OWN = /^\/mall\/v1(?:\/|$)/
 
-/** `PUT /{hash}.json` (§7). */
+/** Path of an uploaded document: `PUT /{hash}.json` (§7). */
 const DOCUMENT = /^\/([0-9a-f]{64})\.json$/
 
 /** Returns true if a path belongs to the API, so that it never answers with a page, as `/mall/index` does. */

@@ -88,7 +88,7 @@ export function createApi(
   return app
 }
 
-/** TOO_MUCH_TO_READ tells the clerk to ask for less. */
+/** Runs a read of the back office; TOO_MUCH_TO_READ tells the clerk to narrow the request. */
 async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -97,7 +97,7 @@ async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hono's parameters match a whole path segment, unlike `/{hash}.json`. */
+/** Returns the Hono pattern of a path: a parameter must match a whole segment, unlike in `/{hash}.json`. */
 function patternOf(path: string): string {
   return path.replace(
     /\{(\w+)\}(\.\w+)?$/,
@@ -105,7 +105,7 @@ function patternOf(path: string): string {
   )
 }
 
-/** Answers HTTP 200 with a code for a refusal, real status for 401, 403, 404 and 5xx. Never shows a stack. */
+/** Renders an error: HTTP 200 with a code for a business error, real status for 401, 403, 404, 5xx. No stack. */
 export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof ApiError) {
@@ -120,7 +120,7 @@ export function renderError(error: Error, c: HonoContext, { log }: Pick<Services
   return c.json({ code: String(status), message: getHttpMessage(status), data: null }, status)
 }
 
-/** Reads that need not show one's own latest write. Data of members (cart, orders) is never among them. */
+/** Reads that need not show the caller's latest write. Data of members (cart, orders) is never among them. */
 const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...Object.values(catalog),
   ...Object.values(pages),

@@ -25,7 +25,7 @@ import { COMMON_HEADERS, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 import { trackRequest } from './track-request.ts'
 
-/** Answers documents requested at the root. */
+/** Path prefix of the documents that are requested at the root. */
 const DOCUMENTS = documents.find.path.replace(/\{.*/s, '')
 
 type Env = { Bindings: Bindings }
@@ -42,11 +42,11 @@ export interface SiteParts {
   metrics: Metrics
   log: Logger
   random: Random
-  /** Returns true while the server is about to stop and so not ready. */
+  /** Returns true while the server is about to stop and therefore not ready. */
   isDraining(): boolean
 }
 
-/** Matches in this order: probes, calls, pictures, files, shell. The base path is already removed. */
+/** Creates the site; matches probes, calls, pictures, files, shell in this order, without the base path. */
 export function createSite(parts: SiteParts): Hono<Env> {
   const { backend, config, log, metrics, random } = parts
   const { places } = backend
@@ -83,7 +83,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
     backend.call(new Request(new URL(`${DOCUMENTS}${c.req.param('file')}`, c.req.url), c.req.raw), c.env),
   )
   site.get(`${RETURN_PATH}:trade`, (c) => {
-    // WeChat adds these when the mall asked it for the payer; the pay page passes them to `openInApp`.
+    // WeChat adds `code` and `state` when the mall asked it for the payer; the pay page passes both to `openInApp`.
     const { code, state } = c.req.query()
     const authorization = code !== undefined && state !== undefined ? { code, state } : {}
     const screen = formatHref('pay', { tradeId: c.req.param('trade'), ...authorization })
@@ -140,7 +140,7 @@ async function page(
   return withHeaders(drawn ?? (await shell.page(request, 200)), toCanonicalHeader(config, path + url.search))
 }
 
-/** In a demo everybody may, elsewhere only with a ticket (`pageReplay.openReplay`). */
+/** Returns true if a request may open /replay/: always in a demo, otherwise with a ticket (`openReplay`). */
 function mayReplay(
   { demo = false }: SiteParts['config'],
   { replayTickets }: Backend,
@@ -149,7 +149,7 @@ function mayReplay(
   return demo || (replayTickets?.isValid(searchParams.get('ticket') ?? '') ?? false)
 }
 
-/** An element would stay in the document when the code opens another screen. */
+/** Returns the canonical address as a header; a link element would remain when another screen is opened. */
 function toCanonicalHeader(
   { routerMode, basePath }: SiteParts['config'],
   address: string,
@@ -158,12 +158,12 @@ function toCanonicalHeader(
   return canonical === undefined ? {} : { Link: `<${basePath.slice(0, -1)}${canonical}>; rel="canonical"` }
 }
 
-/** The browser's console does not report 204 as an error; the page's code draws the screen. */
+/** Answers 204, which the browser's console does not report as an error; the page's code draws the screen. */
 function undrawn(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** In hash mode all screens live in two documents; in history mode each has its own path. */
+/** Returns true for the path of a screen: two documents in hash mode, one path per screen in history mode. */
 function isScreen(mode: Config['routerMode'], path: string): boolean {
   if (path === '/' || path === '/pc/') return true
   return mode === 'history' && matchRoute(path) !== undefined
@@ -191,17 +191,17 @@ interface Answered {
   path: string
   status: number
   ms: number
-  /** Masked. */
+  /** Masked address of the client. */
   client: string
   user?: string
-  /** Bytes, if the headers give it. */
+  /** Size of the answer in bytes, if the headers state it. */
   size?: number
   trace?: string
 }
 
 const MAX_PATH_LENGTH = 200
 
-/** Files, pictures and probes are logged at `debug`, because they would bury the calls. */
+/** Logs an answer; files, pictures and probes at `debug`, because calls would be hard to find among them. */
 function logAnswer(log: Logger, { kind, path, ms, ...rest }: Answered): void {
   const line = { ...rest, path: path.slice(0, MAX_PATH_LENGTH), ms: Math.round(ms * 10) / 10 }
   if (rest.status >= 500) log.warn(line, 'request')

@@ -11,7 +11,7 @@ import type { Source } from './health.ts'
 import type { Bindings } from './peer.ts'
 import type { ListedPlaces } from './search-engines/listed-places.ts'
 
-/** Our own modules, or another backend. */
+/** Source of the answers to calls: our own modules, or another backend. */
 export interface Backend extends Source {
   paths: ReadonlySet<string>
   call(request: Request, env: Bindings): Promise<Response>
@@ -29,7 +29,7 @@ export interface Backend extends Source {
   files?: FileStore['counts']
   tracks?: TrackSource['counts']
   invoicing?: InvoiceIssuer['counts']
-  /** Open /replay/ while demo mode is off. */
+  /** Tickets that open /replay/ while demo mode is off. */
   replayTickets?: Pick<ReplayTickets, 'isValid'>
   vitals?: Vitals
   /** Replica for lagging reads; the metrics show whether it is fresh. */

@@ -40,7 +40,7 @@ const INSIDE = {
 } as unknown as HttpBindings
 
 interface Databases {
-  /** Defaults to a plain statement. */
+  /** Check that the database answers; a plain statement by default. */
   ping?: Ping | undefined
   replica?: Replica | undefined
   /** Separate connections for reads of guests. */
@@ -48,9 +48,9 @@ interface Databases {
   office?: Database['office']
   hasRoom?: Database['hasRoom']
   changes?: Changes | undefined
-  /** Empty for none. */
+  /** Id of the build; empty for none. */
   build?: string
-  /** Drawn ahead by the build. */
+  /** Pictures that the build drew ahead. */
   prepared?: PreparedPictures
 }
 
@@ -95,7 +95,7 @@ export function createOwnBackend(
     changes: changes && {
       async look() {
         const subjects = await changes.look()
-        // Drop the cached answers; otherwise a browser that got the new page would receive an old answer.
+        // Drop the cached answers; otherwise a browser with the redrawn page would receive an old answer.
         if (subjects.length > 0) forget()
         return subjects
       },
@@ -110,7 +110,7 @@ export function createOwnBackend(
   }
 }
 
-/** Adds request limits and error answers. */
+/** Wraps the calls with request limits and error answers. */
 function callsOver(services: Services, api: Hono) {
   const { log } = services
   const onError: ErrorHandler = (error, c) =>
@@ -157,10 +157,10 @@ export function createOtherBackend(origin: string, log: Logger, clock: Clock = s
   }
 }
 
-/** In bytes; below it compression is no faster. */
+/** Minimum size in bytes; for smaller answers compression is no faster. */
 const MIN_COMPRESSED_BYTES = 1024
 
-/** Cached by content, so that equal answers to guests are compressed once. */
+/** Compresses a JSON answer; cached by content, so that equal answers to guests are compressed once. */
 async function compressJson(request: Request, response: Response, cache: Bytes): Promise<Response> {
   const encoding = getPreferredEncoding(request.headers.get('accept-encoding'))
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
@@ -179,10 +179,10 @@ async function compressJson(request: Request, response: Response, cache: Bytes):
   return new Response(new Uint8Array(bytes), { status, headers })
 }
 
-/** Interval of checks while an answer takes long, ms; with the ping's own timeout below 3 s. */
+/** Interval of checks while an answer takes long, ms; together with the ping's timeout less than 3 s. */
 const SUSPICIOUS_MS = 1000
 
-/** Answers 503 if the database stops answering: a hanging connection never rejects. `work` goes on. */
+/** Answers 503 if the database stops answering: a hanging connection never rejects. `work` is not cancelled. */
 function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
   return new Promise((done, fail) => {
     let timer = setTimeout(ask, SUSPICIOUS_MS)

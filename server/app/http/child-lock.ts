@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * No browser's content security policy covers these: a peer connection passes `connect-src 'none'`, a popup or an
+ * Globals that no content security policy restricts: a peer connection passes `connect-src 'none'`, a popup or an
  * early connection carries an address away, and a channel reaches other documents.
  */
 const GLOBALS = [
@@ -101,10 +101,10 @@ method(Document,'parseHTMLUnsafe',first);method(Document,'parseHTML',first);
 method(Range.prototype,'createContextualFragment',first);method(DOMParser.prototype,'parseFromString',first)
 })`
 
-/** Must run first in the document, before any script can keep a reference to what it removes. */
+/** Lock script; it must run first in the document, before a script can keep a reference to a removed global. */
 export const SANDBOX_SCRIPT = `${LOCK.replaceAll('\n', '')}(${JSON.stringify(GLOBALS)})`
 
-/** For script-src under the strict policy. */
+/** Hash of the lock script for script-src under the strict policy. */
 export const SANDBOX_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SANDBOX_SCRIPT).digest('base64')}'`
 
 /** Inserts the lock script at the beginning of the document's head. */

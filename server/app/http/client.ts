@@ -16,7 +16,7 @@ import { createDevelopmentShell, createShell, type DocumentHeaders, type Shell, 
 
 export type Documents = ReadonlyMap<string, Shell>
 
-/** Draws fixtures in a frame of the mall (docs/replay.md). */
+/** Path of the document that draws fixtures in a frame of the mall (docs/replay.md). */
 export const REPLAY_DOCUMENT = `/${REPLAY_PATH}`
 
 const KINDS = {
@@ -35,7 +35,7 @@ const DOCUMENTS = [
 
 export interface Client {
   shell: Shell
-  /** By path, without the mall's shell. */
+  /** Documents outside the mall's shell, by path. */
   documents: Documents
   files: Files
 }
@@ -55,7 +55,7 @@ export async function loadBuiltClient(folder: string, where: Where, kept?: strin
   return { shell, documents: new Map(others), files: createFiles(folder, kept) }
 }
 
-/** Serves the shell only, without a security policy; Vite compiles the modules. */
+/** Creates a client that serves only the shell, without a security policy; Vite compiles the modules. */
 export function createDevelopmentClient(vite: DevelopmentClient, where: Where): Client {
   const read =
     (file: string, child = false) =>

@@ -32,11 +32,11 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   '/demo/supply-chain-api.json': '供应链产品接口.openapi.json',
 }
 
-/** The name contains a hash of the content. */
+/** Matches files whose name contains a hash of the content. */
 const HASHED = /^\/assets\/[\w-][\w.-]*$/
 
 export interface Files {
-  /** Undefined if there is no such file. */
+  /** Returns the file at a path; undefined if there is no such file. */
   find(request: Request, path: string): Promise<Response | undefined>
 }
 
@@ -87,7 +87,7 @@ function listFiles(folder: string): ReadonlySet<string> {
   )
 }
 
-/** A build may remove files while the server runs. */
+/** Returns undefined for a missing file, because a build may remove files while the server runs. */
 function gone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

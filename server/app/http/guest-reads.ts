@@ -2,15 +2,15 @@ import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { createFairQueue, type Queue } from '#server/platform/call/queues.ts'
 
-/** Parallel guest calls of one kind in a process. */
+/** Maximum parallel guest calls of one kind in a process. */
 const AT_ONCE = 4
-/** Longest wait of a guest in the queue, ms; the two seconds of a statement come on top. */
+/** Longest wait of a guest in the queue, ms; a statement may take two more seconds. */
 const TIMEOUT_MS = 3000
 
 /** Refusal for a guest who waited too long or whose statement took too long. */
 export const createTooManyVisitors = () => reject('RUSH', '访问人数较多，请稍后再试')
 
-/** Queues guests' reads per call; addresses take turns, so that one of them does not delay the others. */
+/** Creates a queue per call for guests' reads; addresses take turns, so that none of them delays the rest. */
 export function createGuestQueues(): (row: Endpoint) => Queue {
   const lines = new Map<Endpoint, Queue>()
   return (row) => {

@@ -1,4 +1,4 @@
-/** Rejects if the source does not answer. */
+/** Checks that the source answers; rejects if it does not. */
 export type Ping = () => Promise<unknown>
 
 /** Answers `/healthz`: 200 while this process runs, whatever the state of its database. */
@@ -14,7 +14,7 @@ export interface Source {
   hasRoom?: (() => boolean) | undefined
 }
 
-/** Answers 503 while the source is away, the disk full or the server draining, so no requests follow. */
+/** Answers 503 if the source is away, the disk full or the server draining, so that balancers send no requests. */
 export async function answerReadyz({ ping, source, hasRoom }: Source, draining: boolean): Promise<Response> {
   if (draining) return state(503, 'draining')
   if (hasRoom?.() === false) return state(503, 'disk', '磁盘空间不足')
@@ -33,7 +33,7 @@ function state(status: number, word: string, message?: string): Response {
   )
 }
 
-/** Rejects after `ms`; `work` is not cancelled. */
+/** Returns the result of `work`, or rejects after `ms`; `work` is not cancelled. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {

@@ -14,17 +14,17 @@ import { takeTrackNotice, type TrackAnswer } from '#server/trade/logistics/take-
 import { TRACK_NOTICE_PATH } from '#server/trade/logistics/track-sources.ts'
 import { createFailure } from './failure.ts'
 
-/** A hundred events with long texts. */
+/** Maximum size in bytes: a hundred events with long texts. */
 const MAX_TRACK_NOTICE_BYTES = 256 * 1024
-/** An id and a reason. */
+/** Maximum size in bytes: an id and a reason. */
 const MAX_SMS_NOTICE_BYTES = 16 * 1024
-/** A PDF of 5 MB in base64. */
+/** Maximum size in bytes: a PDF of 5 MB in base64. */
 const MAX_INVOICE_NOTICE_BYTES = 8 * 1024 * 1024
 
 interface Taking {
   path: string
   maxSize: number
-  /** Returns null if no receiver is configured. */
+  /** Processes a notice; returns null if no receiver is configured. */
   take(services: Services, notice: RawNotice): Promise<TrackAnswer | InvoiceAnswer | SmsNoticeAnswer | null>
 }
 

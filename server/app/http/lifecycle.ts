@@ -2,16 +2,16 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-/** Quiet before a process stops listening, ms. */
+/** Time without requests before a process stops listening, ms. */
 const QUIET = {
-  /** SIGTERM: covers a probe interval, so that a balancer learns of the stop. */
+  /** After SIGTERM: covers a probe interval, so that a balancer learns of the stop. */
   ordered: 1000,
-  /** For a stop at the terminal, where a person waits. */
+  /** After a stop at the terminal, where a person waits. */
   pressed: 300,
 } as const
-/** Longest silence after the server stopped listening, ms. */
+/** Maximum time without traffic on a connection after the server stopped listening, ms. */
 const SILENT_MS = 300
-/** In ms. */
+/** Time limits of a stop, in ms. */
 export interface Limits {
   /** New connections are refused after this time. */
   accept: number
@@ -22,8 +22,8 @@ export interface Limits {
 const LIMITS: Limits = { accept: 6500, drain: 8000 }
 
 /**
- * Lets `server` stop without cutting requests: it answers until nothing has come for `quiet` ms, while `draining`
- * makes `/readyz` fail and each answer closes its connection; then it finishes what is running.
+ * Stops `server` without cutting requests: it answers until no request has come for `quiet` ms, while `draining`
+ * makes `/readyz` fail and each answer closes its connection; then it finishes the running requests.
  */
 export function createDrain(
   server: Server,
@@ -79,19 +79,19 @@ export function createDrain(
   }
 }
 
-/** Repeated signals count as one, ms: Ctrl-C comes from the terminal, npm and the start script. */
+/** Time in which repeated signals count as one, ms: Ctrl-C comes from the terminal, npm and the start script. */
 const ONE_PRESS_MS = 1000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 interface Ending {
-  /** Closes everything once nothing has come for `quiet` ms; called once. */
+  /** Closes everything once no request has come for `quiet` ms; called once. */
   close(quiet: number): Promise<void>
   exit(code: number): void
   report(error: unknown): void
   say(line: string): void
 }
 
-/** Stops on a signal, without the parent process, or after a defect. A second signal ends it at once. */
+/** Stops the mall on a signal, if the parent process is gone, or after a defect. A second signal exits at once. */
 export function onEnd(process: NodeJS.Process, { close, exit, report, say }: Ending): void {
   let since: number | undefined
 

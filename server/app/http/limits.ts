@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Endpoint, LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { createFailure } from './failure.ts'
 
-/** In bytes; the second is for calls whose row is `large`. */
+/** Maximum body in bytes; `MAX_UPLOAD` is for calls whose row is `large`. */
 export const MAX_BODY_BYTES = 1024 * 1024
 export const MAX_UPLOAD = LARGE_BODY_BYTES
 const MAX_URL = 8192
@@ -16,7 +16,7 @@ function bodyOf(maxSize: number) {
 }
 const [ofCall, ofUpload] = [bodyOf(MAX_BODY_BYTES), bodyOf(MAX_UPLOAD)]
 
-/** Returns the refusal of requests that are rejected before their path is read; undefined for others. */
+/** Returns the error answer for requests that are rejected before their path is read; undefined for all others. */
 export function rejectRequest(request: Request): Response | undefined {
   if (!METHODS.has(request.method)) {
     const refused = createFailure(405, '不支持这种请求方式')
@@ -27,7 +27,7 @@ export function rejectRequest(request: Request): Response | undefined {
   return undefined
 }
 
-/** Returns the refusal of calls that are rejected before their handler runs; undefined for others. */
+/** Returns the error answer for calls that are rejected before their handler runs; undefined for all others. */
 export function rejectCall(request: Request): Response | undefined {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return createFailure(403)
   const encoding = request.headers.get('content-encoding')

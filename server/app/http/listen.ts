@@ -14,7 +14,7 @@ import type { Prerenderer } from './prerender/load.ts'
 
 export interface RunningServer {
   server: Server
-  /** Includes the base path. */
+  /** Address of the mall, including the base path. */
   url: string
   /** Stops listening after `quiet` ms without new requests. The caller closes the backend. */
   close(quiet?: number): Promise<void>
@@ -24,9 +24,9 @@ interface Parts extends Partial<Prerenderer> {
   backend: Backend
   log: Logger
   client: Client
-  /** Answers its modules before the mall does. */
+  /** Vite server, which answers its own modules before the mall does. */
   vite?: DevelopmentClient | undefined
-  /** A few seconds by default. */
+  /** Time limits of a stop; a few seconds by default. */
   limits?: Limits
 }
 

@@ -38,7 +38,7 @@ export function createLog(
   )
 }
 
-/** Every call and job fails alike in an outage: one line per OUTAGE_MS counts the others. */
+/** Limits log lines in an outage, when every call and job fails alike: one line per OUTAGE_MS counts the rest. */
 function limitOutage(clock: Clock) {
   let told = -Infinity
   let others = 0

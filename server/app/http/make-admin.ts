@@ -68,13 +68,13 @@ async function insertAdmin(db: Db, command: Command, password: string): Promise<
 }
 
 interface Terminal {
-  /** Called only after all other checks have passed. */
+  /** Returns the password; called only after all other checks have passed. */
   password(): Promise<string>
   /** Prints one Chinese line. */
   say(line: string): void
 }
 
-/** Creates the first or `--another` account. An embedded database must be unused. Throws `AdminRefused`. */
+/** Creates the first admin, or `--another`. An embedded database must be unused. Throws `AdminRefused`. */
 export async function makeAdmin(words: readonly string[], config: Config, { password, say }: Terminal) {
   const command = readWords(words)
   needOwnMall(config, command)

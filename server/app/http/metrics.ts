@@ -7,7 +7,7 @@ import { TRACK_OUTCOMES } from '#server/platform/call/track-source.ts'
 import type { Backend } from './backend.ts'
 import { createFailure } from './failure.ts'
 
-/** Only a few values, because each becomes a series. */
+/** Kinds of requests; only a few, because each becomes a series of its own. */
 export type Kind = 'api' | 'page' | 'file' | 'picture' | 'probe' | 'other'
 
 export interface Metrics {
@@ -21,7 +21,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
 type Counts = NonNullable<Backend['jobs']>
 type Count = ReturnType<Counts>[number]
 
-/** Read on each scrape. */
+/** Adds metrics of the jobs, which are read on each scrape. */
 function countJobs(registry: Registry, counts: Counts): void {
   const counter = (name: string, help: string, value: (count: Count) => number) =>
     new Counter({
@@ -61,7 +61,7 @@ const INVOICES = {
   outcomes: INVOICE_OUTCOMES,
 }
 
-/** The values are kept elsewhere. */
+/** Adds a counter by outcome whose values are kept elsewhere and read on each scrape. */
 function countOutcomes<Outcome extends string>(
   registry: Registry,
   { name, help, outcomes }: { name: string; help: string; outcomes: readonly Outcome[] },
@@ -91,7 +91,7 @@ function showReplica(registry: Registry, replica: NonNullable<Backend['replica']
   })
 }
 
-/** Only `paths` get series of their own; paths invented by clients never do. */
+/** Creates the metrics; only `paths` get series of their own, so that clients cannot create series. */
 export function createMetrics(
   paths: ReadonlySet<string>,
   token: string | undefined,

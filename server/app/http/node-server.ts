@@ -9,7 +9,7 @@ import { getClient, getPeer, type Bindings } from './peer.ts'
 import { serveInTurns } from './serve-in-turns.ts'
 
 export type Answer = (request: Request, env: Bindings) => Response | Promise<Response>
-/** Calls `next` unless it handles the request. */
+/** Handles a request before the mall, or calls `next`. */
 export type InFront = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 /** Limits against clients that are gone or slow on purpose. */
@@ -26,7 +26,7 @@ const SLOW_READER_MS = 60_000
 
 interface Place {
   basePath: string
-  /** Our own proxies, whose X-Forwarded-For is trusted. */
+  /** Proxies of the operator, whose X-Forwarded-For is trusted. */
   trusted?: BlockList | null | undefined
 }
 
@@ -71,12 +71,12 @@ export function createNodeServer(answer: Answer, { basePath, trusted }: Place, i
   return server
 }
 
-/** Probes and calls also work without it: balancers use bare paths, and calls are relative to the origin. */
+/** Removes the base path if present: balancers probe bare paths, and calls are relative to the origin. */
 function withoutBase(url: string, basePath: string): string {
   return url.startsWith(basePath) ? url.slice(basePath.length - 1) : url
 }
 
-/** For screens outside of the base path, where the browser code would not recognize them. */
+/** Returns the address below the base path for a screen outside of it; undefined for all other addresses. */
 function belowBase(url: string, basePath: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (url.startsWith(basePath)) return undefined
@@ -85,7 +85,7 @@ function belowBase(url: string, basePath: string): string | undefined {
   return basePath.slice(0, -1) + path + (query === undefined ? '' : `?${query}`)
 }
 
-/** Readers of the first and of the last Host would answer for different hosts (RFC 9112 3.2). */
+/** Returns true for several Host headers: readers of the first and of the last would differ (RFC 9112 3.2). */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

@@ -4,7 +4,7 @@ import { OLDEST_BROWSERS } from '#schemas/base/oldest-browsers.ts'
 const versions = Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name} ${version}`)
 const SENTENCE = `您的浏览器版本较旧，无法使用本商城。请升级到 ${versions.join('、')} 或更新的版本后再打开。`
 
-/** For browsers without modules, `:has()` (Firefox 121), color-mix (Chrome 111), lookbehind (Safari 16.4). */
+/** Warns browsers without modules, `:has()` (Firefox 121), color-mix (Chrome 111) or lookbehind (Safari 16.4). */
 export const OLD_BROWSER_SCRIPT = [
   '(function(){try{',
   "if('noModule' in document.createElement('script')&&CSS.supports('selector(:has(a))')",

@@ -48,9 +48,9 @@ export interface OpenBackend {
   close(): Promise<void>
 }
 
-/** Limit in ms; a connection that hangs must not keep the process alive. */
+/** Maximum time for closing the database, ms; a hanging connection must not keep the process alive. */
 const CLOSING_MS = 1000
-/** Longest wait for jobs, ms; a row in work is left to the next process, as its transaction ends. */
+/** Longest wait for jobs, ms; an unfinished row is rolled back and left to the next process. */
 const STOPPING_MS = 500
 
 /** Opens the backend of the configuration: the embedded database under its lock, a PostgreSQL, or another backend. */
@@ -112,7 +112,7 @@ export async function openBackend(
 const present = (say: (line: string) => void) => ({ now: systemClock.now(), random: systemRandom, say })
 type Options = Parameters<typeof prepareDatabase>[1]
 
-/** This process holds the lock until the database is closed. */
+/** Opens the embedded database; this process holds the lock until the database is closed. */
 async function openEmbedded(dataDir: string, options: Options): Promise<Database> {
   await makeDataFolder(dataDir)
   if (!hasDiskSpace(dataDir)) throw new DiskFull()
@@ -154,7 +154,7 @@ export function openDatabase(
     : openEmbedded(dataDir, options)
 }
 
-/** Shown at the terminal; the message never contains the address, which holds a password. */
+/** Error shown at the terminal; its message never contains the address of the database, which holds a password. */
 export class DatabaseUnreachable extends Error {
   constructor(reason: string) {
     super(`无法连接 DATABASE_URL 指定的数据库（${reason}）。请检查地址、账号、密码和网络，然后重试。`)
@@ -192,7 +192,7 @@ function openIndex(
 
 type FoundIndex = OpenIndex & IndexVitals
 
-/** A page redrawn before the index follows would keep its previous content. */
+/** Reports changes only after the index has followed: a page redrawn earlier would keep its previous content. */
 const onceListed = ({ look }: Changes, index: FoundIndex): Changes => ({
   async look() {
     const subjects = await look()
@@ -269,7 +269,7 @@ function serve(database: Database, { config, log, keys, locks, index, ...databas
 
 const Manifest = z.object({ version: z.string() })
 
-/** The file name contains the version: the folder of one PGlite version may not open in another. */
+/** Returns the path of the prepared archive; its name has the PGlite version, as other versions may not open it. */
 async function preparedArchive(): Promise<string> {
   const path = join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')
   const { version } = Manifest.parse(JSON.parse(await readFile(path, 'utf8')))

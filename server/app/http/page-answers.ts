@@ -6,7 +6,7 @@ import { getPreferredEncoding } from './encoding.ts'
 
 /** Longest delay until a published page shows up, ms. */
 const FRESH_MS = 1000
-/** Cached answers; one document is up to 1 MiB. */
+/** Maximum number of cached answers; one document is up to 1 MiB. */
 const LIMIT = 50
 /** Longest body of a page request, bytes. */
 const MAX_BODY_LENGTH = 512
@@ -27,7 +27,7 @@ interface PageAnswers {
   forget(): void
 }
 
-/** Caches page answers, which are the same for every guest: each is made once a second however many guests ask. */
+/** Caches page answers, which are the same for every guest; each answer is made at most once a second. */
 export function keepPageAnswers(clock: Clock): PageAnswers {
   const cache = new BoundedMap<string, CachedAnswer>(LIMIT)
 
@@ -63,7 +63,7 @@ function isAskedByGuest(request: Request): boolean {
   return method === 'GET' || Number(headers.get('content-length') ?? Infinity) <= MAX_BODY_LENGTH
 }
 
-/** Leaves out the signal: a visitor who leaves must not cancel the answer for the others that wait for it. */
+/** Copies a request without its signal: a visitor who leaves must not cancel the answer for other visitors. */
 const partsOf = ({ method, headers }: Request) => ({ method, headers })
 
 async function bytesOf(response: Response) {

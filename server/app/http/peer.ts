@@ -11,7 +11,7 @@ export type Bindings = HttpBindings & {
   leave?: () => void
 }
 
-/** Returns the address that a trusted proxy or else the socket reports; headers of others are ignored. */
+/** Returns the client address reported by a trusted proxy, else by the socket; ignores headers of other senders. */
 export function getPeer({ incoming, peer }: Bindings): string {
   return peer ?? plain(incoming.socket.remoteAddress ?? '')
 }
@@ -45,7 +45,7 @@ export function isFromHere({ incoming }: HttpBindings): boolean {
   return direct && LOOPBACK.test(plain(socket.remoteAddress ?? '')) && LOOPBACK.test(host)
 }
 
-/** Returns the last address of X-Forwarded-For that is no trusted proxy; earlier ones may be forged. */
+/** Returns the last address of X-Forwarded-For that is not a trusted proxy; earlier addresses may be forged. */
 export function getClient({ incoming }: HttpBindings, trusted: BlockList): string {
   const told = incoming.headers['x-forwarded-for'] ?? ''
   const hops = (Array.isArray(told) ? told.join(',') : told).split(',').map(addressOf).reverse()

@@ -22,7 +22,7 @@ const FILE = /^([\w-]{1,64})\.(svg|jpg|webp)$/
 const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
 /** Longest wait for a WebP before the whole picture is sent instead, ms. */
 const TIMEOUT_MS = 300
-/** Caching of a whole picture that stands in for a WebP. */
+/** Cache-Control of a whole picture that is sent instead of a WebP. */
 const FOR_NOW = 'public, max-age=60'
 
 type Reader = Pick<Services, 'db' | 'files'>
@@ -103,7 +103,7 @@ function keepPictures(
     encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
       cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
     readyWebp: (name: string) => cachedOr(name, () => prepared.read(name)),
-    /** Draws the WebP; if it is not ready in time it is cached for the next request. */
+    /** Draws the WebP; if it is not ready in time, it is cached for the next request and `busy` is returned. */
     async drawnWebp(name: string, whole: Buffer, width: number): Promise<Drawn> {
       const drawing = raster.draw(name, whole, width).then((bytes) => {
         if (typeof bytes !== 'string') cache.set(name, bytes)

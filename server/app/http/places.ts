@@ -1,6 +1,6 @@
 interface Rules {
   count: number
-  /** Age from which a work gives up its place while others wait, ms. */
+  /** Age from which a request gives up its place while other requests wait, ms. */
   patience: number
   isWanted(): boolean
   /** Returns the utilization of this process since the last call, 0 to 1. */
@@ -9,7 +9,7 @@ interface Rules {
 
 /** Interval at which the load of the process is checked, ms. */
 const LOOK_MS = 25
-/** Load below which all work older than LOOK_MS gives up its place, because it waits for something else. */
+/** Load below which all work older than LOOK_MS gives up its place: it waits for something outside this process. */
 const IDLE = 0.5
 
 export interface Places {
@@ -20,7 +20,7 @@ export interface Places {
 }
 
 export function createPlaces({ count, patience, isWanted, load = eventLoopLoad() }: Rules): Places {
-  /** In the order in which they began. */
+  /** Running work, in the order in which it began. */
   const underWay = new Set<{ from: number; leave: () => void }>()
   let timer: NodeJS.Timeout | undefined
 

@@ -26,8 +26,8 @@ const NOWHERE = 'http://mall.invalid'
 const TIMEOUT_MS = 60_000
 
 /**
- * Draws the pictures of the demo mall's home page at every width that it names, so that its first visitor does not
- * wait. They are written beside `archive`, each atomically, because the build may time out.
+ * Draws the pictures of the demo mall's home page at every width that the page names, so that its first visitor
+ * need not wait. The pictures are written beside `archive`, each atomically, because the build may time out.
  */
 export async function writePreparedPictures(archive: string): Promise<void> {
   const dist = dirname(archive)
@@ -51,7 +51,7 @@ function candidatesIn(html: string): Iterable<RegExpMatchArray> {
   return new Map([...all].map((found) => [found[0], found])).values()
 }
 
-/** Includes the part below the first screen. */
+/** Returns the HTML of the home page, including the part below the first screen. */
 async function homePage(db: Db, dist: string): Promise<string> {
   const log = pino({ enabled: false })
   const settings = { demo: true, simulation: false }

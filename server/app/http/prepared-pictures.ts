@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Drawn ahead by the build (server/app/http/prepare-pictures.ts). */
+/** Pictures that the build drew ahead (server/app/http/prepare-pictures.ts). */
 export interface PreparedPictures {
   read(name: string): Promise<Buffer | undefined>
 }

@@ -18,7 +18,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ])
-/** Replaced, because to the other backend the request should look like one of its own pages. */
+/** Headers that are replaced, so that the request looks to the other backend like one of its own pages. */
 const REPLACED: ReadonlySet<string> = new Set([
   ...['host', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
 ])
@@ -29,7 +29,7 @@ const SILENCE_MS = 600_000
 /** Statuses by which the other backend, or a gateway before it, says that it is unavailable. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 const PROBE_MS = 2000
-/** Lifetime of a probe's result, ms: many balancers cause one request meanwhile. */
+/** Lifetime of a probe's result, ms, so that many balancers cause only one request in that time. */
 const FOUND_MS = 1000
 
 export type Upstream = (request: Request, bindings: Bindings) => Promise<Response>
@@ -100,7 +100,7 @@ function toResponse(response: IncomingMessage, client: ServerResponse): Response
   return new Response(empty ? null : bodyOf(response, client), { status: statusCode, headers })
 }
 
-/** Breaks the connection if the upstream breaks off: a body that merely ended would look complete. */
+/** Returns the body; breaks the client's connection if the upstream breaks off, as an end would look complete. */
 function bodyOf(response: IncomingMessage, client: ServerResponse): ReadableStream {
   const reader = Readable.toWeb(response).getReader()
   return new ReadableStream({

@@ -13,15 +13,15 @@ const LIMIT = 120
 const HIGHEST = 3000
 /** First byte of an SVG. */
 const SVG = 0x3c
-/** Barely visible loss; a higher effort would take longer than it saves. */
+/** Settings with barely visible loss; a higher effort would take longer than it saves. */
 const WEBP = { quality: 84, effort: 2 } as const
 
 /** `never`: the machine has no font for the text. `busy`: not at the moment. */
 export type Drawn = Buffer | 'never' | 'busy'
 
-/** Draws compositions as WebP, so that browsers need not, and scales library pictures to the width of their place. */
+/** Draws compositions as WebP, so that browsers need not, and scales library pictures to the displayed width. */
 export interface Raster {
-  /** Never enlarges photographs, never rejects. Concurrent requests for the same name share one drawing. */
+  /** Draws a picture; never enlarges photographs, never rejects. Requests for the same name share one drawing. */
   draw(name: string, source: Buffer, width: number): Promise<Drawn>
 }
 
@@ -60,7 +60,7 @@ export function createRaster(load = openSharp): Raster {
   }
 }
 
-/** Avoids a pale line at an edge: the height in whole px is off by a fraction. */
+/** Stretches an SVG to the whole picture: its height in px is rounded, which would leave a pale line at an edge. */
 function filling(svg: Buffer): Buffer {
   return Buffer.from(svg.toString().replace('<svg ', '<svg preserveAspectRatio="none" '))
 }

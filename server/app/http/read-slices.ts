@@ -5,9 +5,9 @@ import type { Spell } from './spell.ts'
 const SLICE_BYTES = 1024
 
 interface Parsing {
-  /** Shared by all connections. */
+  /** State shared by all connections. */
   spell: Spell
-  /** If false, the next bytes wait for `readOn`. */
+  /** Returns false if the next bytes have to wait for `readOn`. */
   mayParse(): boolean
   onParsed(): void
 }
@@ -20,8 +20,8 @@ export interface Reader {
 }
 
 /**
- * Parses a connection's data in slices and stops reading while `mayParse` is false: early data stays in the network's
- * buffers. Call it after the HTTP server has taken the connection and before anything was read.
+ * Parses a connection's data in slices and stops reading while `mayParse` is false: early data stays in the buffers
+ * of the network. Must be called after the HTTP server has taken the connection and before any data was read.
  */
 export function readSlices(socket: Socket, { spell, mayParse, onParsed }: Parsing): Reader {
   // The only `data` listener is the HTTP server's parser.

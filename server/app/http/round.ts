@@ -2,8 +2,8 @@ export interface Round<Key> {
   /** Adds a key once; a new key goes before keys that already had a turn. */
   join(key: Key): void
   /**
-   * Returns the result of `give` for the first key in turn, which then moves to the end of the line. A key that
-   * gives undefined is dropped; one that gives `later` keeps its place.
+   * Returns the result of `give` for the first key in the queue and moves that key to the end. Removes a key for
+   * which `give` returns undefined; a key for which `give` returns `later` keeps its place.
    */
   take<T extends object>(give: (key: Key) => T | 'later' | undefined): T | undefined
 }

@@ -83,7 +83,7 @@ import { loadRefundedAmounts, loadSoldRefunds } from '#server/trade/refunds/of-o
 import { couponRoutes } from '#server/wallet/coupons/handlers.ts'
 import { walletRoutes } from '#server/wallet/pay-password/handlers.ts'
 
-/** Add new groups here. */
+/** Routes of the mall's own modules. Add new groups of routes here. */
 const own: readonly Implemented[] = [
   ...authUserRoutes,
   ...accountRoutes,

@@ -38,7 +38,10 @@ const SHOP_POLICY = SHELL_POLICY.replace("frame-src 'self'", "frame-src 'self' w
 
 export const pageHeaders = { ...hostHeaders, 'Content-Security-Policy': SHOP_POLICY }
 
-/** Only the mall may frame this document; it cannot open tabs. Its worker answers calls (decision 010). */
+/**
+ * Headers of a document that only the mall may frame and that opens no tabs; its worker answers calls (decision
+ * 010).
+ */
 export const replayHeaders = {
   ...hostHeaders,
   'Content-Security-Policy': [
@@ -56,7 +59,10 @@ export const replayHeaders = {
  */
 const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-downloads allow-modals'
 
-/** Names the serving origin besides 'self', because WebKit lets 'self' match nothing for an opaque origin. */
+/**
+ * Creates headers that name the serving origin besides 'self', which matches nothing for an opaque origin in
+ * WebKit.
+ */
 export function createChildHeaders(request: Request): Record<string, string> {
   const self = ["'self'", ...findServingOrigins(request)].join(' ')
   const policy = [
@@ -83,7 +89,7 @@ export function createChildHeaders(request: Request): Record<string, string> {
   }
 }
 
-/** Allows exactly these inline scripts and styles to run, each by its hash. */
+/** Returns the headers with a policy that allows exactly these inline scripts and styles, each by its hash. */
 export function withInline(
   headers: Readonly<Record<string, string>>,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
@@ -95,7 +101,9 @@ export function withInline(
   return { ...headers, 'Content-Security-Policy': policy }
 }
 
-/** No policy in development: Vite's inline scripts and styles need what the strict policy forbids. */
+/**
+ * Headers without a policy for development: Vite's inline scripts and styles need what the strict policy forbids.
+ */
 export const developmentPageHeaders = COMMON_HEADERS
 export const developmentChildHeaders = { ...COMMON_HEADERS, 'Content-Security-Policy': CHILD_SANDBOX }
 

@@ -4,9 +4,11 @@ import { readSlices } from './read-slices.ts'
 import { createSpell, type Spell } from './spell.ts'
 import { createTurns } from './turns.ts'
 
-/** More than processors and connections can work on; a higher limit would only make each wait longer. */
+/**
+ * Maximum number of requests served at once; more would exceed processors and connections and only prolong waits.
+ */
 const AT_ONCE = { places: 32, perAddress: 8 }
-/** Requests with a large body served at once, which arrive as slowly as their client likes. */
+/** Maximum number of requests with a large body served at once; slow clients may take long to send such a body. */
 const LARGE_AT_ONCE = { places: 16, perAddress: 4 }
 /** Time in one turn of the event loop, ms. */
 const STARTING = { usual: 4, short: 0.5 }
@@ -21,7 +23,7 @@ interface Asked {
 
 interface Serving {
   addressOf(asked: Asked): string
-  /** `leave` may be called before the answer if the request waits for something outside this process. */
+  /** Serves a request. `leave` may be called early if the request waits for something outside this process. */
   serve(asked: Asked, leave: () => void): void
 }
 
@@ -31,7 +33,7 @@ interface Serving {
  */
 export function serveInTurns(server: Server, { addressOf, serve }: Serving): void {
   const reading = createSpell(READING)
-  // With a shared budget a flooded kind would always come first.
+  // Each kind of request has its own budget: with a shared budget, a flood of one kind would always come first.
   const starting = [createSpell(STARTING), createSpell(STARTING), createSpell(STARTING)] as const
   const [usual, large, probing] = starting
   const turns = createTurns({ ...AT_ONCE, spell: usual })
@@ -91,7 +93,9 @@ function isLarge({ headers }: IncomingMessage): boolean {
   )
 }
 
-/** Probes are separate, because a balancer probes from the same address from which all visitors come. */
+/**
+ * Returns true for health probes, which are served separately: a balancer may share its address with all visitors.
+ */
 function isProbe({ url = '' }: IncomingMessage): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:$|\?)/.test(url)
 }

@@ -2,8 +2,9 @@
 const HOST = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i
 
 /**
- * Returns the origins at which the browser sees this mall, for a content security policy; empty if unknown. The
- * Referer of a same-origin request names it even behind a proxy that rewrites Host; else it is Host, both schemes.
+ * Returns the origins at which the browser sees this mall, for a content security policy; empty if unknown. Uses
+ * the Referer of a same-origin request, which is right even behind a proxy that rewrites Host; else Host, both
+ * schemes.
  */
 export function findServingOrigins(request: Request): string[] {
   const seen = sameOriginReferer(request.headers)

@@ -1,6 +1,6 @@
 /** Time budget of one kind of work in one turn of the event loop. */
 export interface Spell {
-  /** The first call in a turn starts its time. */
+  /** Returns true if the time budget of this turn is used up; the first call in a turn starts the time. */
   isOver(): boolean
   /** Calls `work` when the next turn starts, in the order of calls. */
   next(work: () => void): void

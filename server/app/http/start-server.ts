@@ -57,7 +57,7 @@ export async function openMall(
   return { ...running, log, close }
 }
 
-/** Otherwise an open tab of another build may miss code: processes of other builds serve the copy. */
+/** Keeps a copy of this build's assets, so that processes of other builds can serve them to tabs still open. */
 async function keepOwnAssets({ dataDir }: Config, log: Logger): Promise<void> {
   const [assets, kept] = [join(projectRoot, 'dist/client/assets'), join(dataDir, 'assets')]
   await keepAssets(assets, kept, systemClock.now()).catch((error: unknown) =>
@@ -75,7 +75,7 @@ export async function startServer(config: Config): Promise<void> {
     report: (error) => log.fatal({ err: error }, 'the server ends because of a defect'),
     say,
   })
-  // Print this last: its reader may press Ctrl-C at once.
+  // Print this last: the person who reads the welcome may press Ctrl-C at once.
   printWelcome(config, url, say)
 }
 

@@ -7,7 +7,7 @@ import { getOwnBuild } from '#server/platform/process/version.ts'
 /** Longest wait for the last export at shutdown, ms. */
 const LAST_EXPORT_MS = 1500
 
-/** Sends spans to the collector; the result flushes and stops it. Failures are logged; no request waits. */
+/** Sends spans to the collector; returns a function that flushes and stops. Logs failures; no request waits. */
 export async function startTracing(config: TracingConfig, log: Logger): Promise<() => Promise<void>> {
   if (config === null) return async () => undefined
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =

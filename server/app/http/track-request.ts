@@ -13,7 +13,7 @@ interface Tracked {
   /** Low-cardinality span name: the path of a call, or the kind of address. */
   route: string
   id: string
-  /** True if a trusted proxy forwarded the request, whose trace is continued; trace headers of others are ignored. */
+  /** True if a trusted proxy forwarded the request: its trace is continued; otherwise trace headers are ignored. */
   isByProxy: boolean
 }
 

@@ -2,18 +2,18 @@ import { createPlaces } from './places.ts'
 import { createRound, type Round } from './round.ts'
 import { createSpell, type Spell } from './spell.ts'
 
-/** Repeated calls of `leave` do nothing. */
+/** Starts a piece of work, which calls `leave` to give up its place; repeated calls of `leave` do nothing. */
 export type Start = (leave: () => void) => void
 
 export interface Turns {
-  /** A connection may wait with only one work at a time. */
+  /** Queues a piece of work; each connection may have only one waiting at a time. */
   come(address: string, connection: object, start: Start): void
 }
 
 interface Rules {
   places: number
   perAddress: number
-  /** Age from which a work is assumed to wait for something outside this process and gives up its place, ms. */
+  /** Age from which work is assumed to wait for something outside this process and gives up its place, ms. */
   patience?: number
   /** Returns the utilization of this process since the last call, 0 to 1. */
   load?: () => number

@@ -4,7 +4,7 @@ import { runJob } from './run-job.ts'
 
 export interface JobCount {
   job: string
-  /** Since the process began. */
+  /** Number of rows handled since the process began. */
   rows: number
   failures: number
 }

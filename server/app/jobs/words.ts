@@ -1,4 +1,4 @@
-/** For people; a test checks the names against `listJobs`. */
+/** Titles and explanations of the jobs for people, by job name; a test checks the names against `listJobs`. */
 export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: string]>> = {
   'cancel-expired-trades': ['取消超时订单', '到时没有支付的交易整笔取消，放回库存、优惠券、积分和礼品卡'],
   'move-approvals': [

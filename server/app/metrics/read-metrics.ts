@@ -3,11 +3,11 @@ import { toLoggable } from '#server/platform/call/errors.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { type Reading, readingParts } from './readings.ts'
 
-/** Lifetime of the figures, ms. */
+/** Time for which the metrics are cached, ms. */
 const KEPT = 10_000
 const FAILED = 'mall_readings_failed'
 
-/** Failing parts are left out and counted, and logged once until all parts work again. */
+/** Creates a reader of all metrics; omits and counts failing parts, and logs once until all parts work again. */
 export function createMetricsReader(
   services: Services,
   jobs: readonly Job[],

@@ -20,7 +20,7 @@ interface Given {
   jobs: readonly Job[]
 }
 
-/** A failing part does not hide the others. */
+/** Functions that each read one part of the metrics, so that a failing part does not hide the others. */
 export const readingParts: readonly ((given: Given) => Promise<Reading[]>)[] = [
   readOrders,
   readRefunds,

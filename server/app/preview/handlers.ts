@@ -4,7 +4,7 @@ import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import { type Implemented, implement } from '#server/platform/call/implement.ts'
 
-/** Answers calls of widgets as of another moment, using the regular handlers with a fixed clock. */
+/** Creates the routes for widget calls as of another moment, using the regular handlers with a fixed clock. */
 export function definePreviewRoutes(routes: readonly Implemented[]): Implemented[] {
   const asked = new Set<unknown>(Object.values(WIDGET_CALLS))
   const byPath = new Map(routes.filter(({ row }) => asked.has(row)).map((route) => [route.row.path, route]))

@@ -5,11 +5,11 @@ import { jobRuns } from '#server/platform/call/tables.ts'
 import { PURGES } from './purges.ts'
 
 export interface PurgeState {
-  /** Time of the last deletion by any of them, ms; null before the first. */
+  /** Time of the last deletion by any purge job, ms; null before the first. */
   workedAt: number | null
   /** Number of expired rows in tables with a suitable index. */
   waiting: number
-  /** A job reached the limit of its count, so `waiting` is a lower bound. */
+  /** True if a purge job reached the limit of its count, so that `waiting` is only a minimum. */
   isFull: boolean
   failing: readonly string[]
 }

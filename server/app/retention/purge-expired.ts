@@ -8,7 +8,7 @@ import { deleteByPages, deleteInBatches } from '#server/platform/database/delete
 import { supplierSecrets } from '#server/sourcing/suppliers/tables.ts'
 import { providerPayers } from '#server/trade/providers/tables.ts'
 
-/** Their expiry times are indexed. */
+/** Tables whose expired rows are deleted; their expiry columns are indexed. */
 const EXPIRING = [
   { table: captchas, end: captchas.expiresAt },
   { table: proofs, end: proofs.expiresAt },

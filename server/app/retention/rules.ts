@@ -1,5 +1,5 @@
 export type Retention =
-  /** `why` says who needs the rows or why they stay few. */
+  /** Rows are never purged; `why` says who needs them or why they stay few. */
   | { kind: 'forever'; why: string }
   /** Kept as long as the row of `parent` that `column` references. */
   | { kind: 'parent'; parent: string; column: string }
@@ -10,7 +10,7 @@ const forever = (why: string): Retention => ({ kind: 'forever', why })
 const withParent = (parent: string, column: string): Retention => ({ kind: 'parent', parent, column })
 const purgedBy = (job: string): Retention => ({ kind: 'purged', job })
 
-/** Books and vouchers must be kept for ten years and longer by law. */
+/** Rows of accounting records, which the law requires to be kept for ten years or longer. */
 const BOOKS = forever('accounting: what was sold, paid, given back or owed')
 const OPERATOR = forever('the operator writes and deletes the rows one by one')
 const ACCOUNT = forever('belongs to an account, which stays')

@@ -5,17 +5,17 @@ import { BucketError } from '#server/platform/files/bucket.ts'
 import { isObject, nameObject } from '#server/platform/files/store-files.ts'
 import { FILE_TABLES } from './file-tables.ts'
 
-/** Refusal to copy; the message is shown at the terminal. */
+/** Error that stops the copying; the message is shown at the terminal. */
 export class CopyRefused extends Error {}
 
 export type Target = 's3' | 'database'
 
 interface Copying {
   target: Target
-  /** Empty the other place of each file that was verified in the target. */
+  /** True to delete each file from its old storage after its copy in the target was verified. */
   move: boolean
   say(line: string): void
-  /** Ids per statement; files are loaded one by one. */
+  /** Number of ids read per statement; the files themselves are loaded one by one. */
   batch?: number
 }
 
@@ -31,8 +31,8 @@ const KINDS: Readonly<Record<FileKind, string>> = {
 }
 
 /**
- * Copies every file to `target` and compares its hash. It may be interrupted and repeated, and may run beside a mall.
- * Throws `CopyRefused` if the bucket does not answer or a file is broken.
+ * Copies every file to `target` and compares its hash. The copying may be interrupted and repeated, even while a
+ * mall runs. Throws `CopyRefused` if the bucket does not answer or a file is broken.
  */
 export async function copyFiles(base: Base, copying: Copying): Promise<void> {
   const { target, move, say } = copying
@@ -131,7 +131,10 @@ async function toDatabase(base: Base, { kind, id, content, object }: Place): Pro
   return 'copied'
 }
 
-/** Empties the source. A trigger records an object that its row no longer names, and a job of the mall deletes it. */
+/**
+ * Deletes a file from its old storage; a trigger notes the object that is then unused, and a job deletes that
+ * object.
+ */
 function free(base: Base, kind: FileKind, id: string, target: Target): Promise<void> {
   const both = sql`object is not null and content is not null`
   return set(base, kind, id, target === 's3' ? sql`content = null` : sql`object = null`, both)

@@ -10,10 +10,10 @@ import { FILE_TABLES } from './file-tables.ts'
 const BATCH = 100
 /** Objects per listing; S3 returns no more. */
 const PAGE = 1_000
-/** Age below which an object may still get its row, ms. */
+/** Age below which an object without a row is kept, because the row may still be written, ms. */
 const YOUNG_MS = DAY_MS
 
-/** If the bucket does not answer, the next run tries again. */
+/** Deletes objects whose files were deleted; if the bucket does not answer, the next run tries again. */
 export const deleteDroppedFiles: Job = {
   name: 'delete-dropped-files',
   everyMs: 60_000,
@@ -38,7 +38,7 @@ export const deleteDroppedFiles: Job = {
   },
 }
 
-/** Finds objects that no row names, which a crash between storing an object and its row leaves behind. */
+/** Finds objects without a row, which a crash between storing an object and writing its row leaves behind. */
 export const sweepBucket: Job = {
   name: 'sweep-bucket',
   everyMs: 6 * 3_600_000,
@@ -64,7 +64,7 @@ async function dropOrphans(
   kind: FileKind,
   page: readonly ListedObject[],
 ): Promise<number> {
-  // Skip objects that the mall did not name.
+  // Skip objects whose names the mall did not assign.
   const own = page.filter(({ key }) => OBJECT_NAME.test(key))
   const old = own.filter(({ changedAt }) => changedAt < clock.now() - YOUNG_MS)
   if (old.length === 0) return 0

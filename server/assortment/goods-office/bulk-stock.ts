@@ -43,7 +43,7 @@ export async function checkStock(
   return { rows }
 }
 
-/** Locks SKUs in the order in which orders lock them; omits those out of the member's reach. */
+/** Locks SKUs in the order in which orders lock them; omits SKUs that the member may not access. */
 async function holdSkus(context: Context<Member>, skuIds: readonly string[]) {
   const { db, user } = context
   const held = await db

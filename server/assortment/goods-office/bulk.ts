@@ -43,7 +43,7 @@ interface Moving {
   scoreName: string
 }
 
-/** Returns the moved SKUs, and the reason why they cannot be sold so, '' if they can. */
+/** Returns the repriced SKUs and the reason why the new prices are invalid, '' if they are valid. */
 function moved(
   { row, of }: Held,
   { part }: Move,

@@ -26,7 +26,9 @@ interface Change {
 
 const PRICING: readonly AuditAction[] = ['priceGoods', 'setGoodsSkus']
 
-/** Changes goods at the version seen and writes an audit entry; `work` returns the changed columns. */
+/**
+ * Changes goods if their version is still `version`, and writes an audit entry; `work` returns the changed columns.
+ */
 export function changeOfficeGoods(
   context: Context<Member>,
   { goodsId, version }: Seen,

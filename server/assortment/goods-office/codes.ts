@@ -7,7 +7,7 @@ import { isDuplicate } from '#server/platform/database/duplicate.ts'
 /** Codes per statement. */
 const AT_ONCE = 1000
 
-/** Maps those of the codes that other SKUs have to the ids of their goods. */
+/** Returns the codes that other SKUs already have, each mapped to the id of the goods of that SKU. */
 export async function findTakenCodes(
   { db }: Pick<Context<Member>, 'db'>,
   codes: readonly string[],

@@ -31,7 +31,7 @@ export interface Placed {
   id: string
   shop: Shop
   categoryPath: string[]
-  /** Names of the brand, and of the categories from the top. */
+  /** Name of the brand; `categories` are the category names from the top. */
   brand: string
   categories: readonly string[]
   status: GoodsStatus

@@ -18,7 +18,7 @@ import { changeTemplate } from './freight-template.ts'
 type Texts = Parsed<typeof calls.editGoods>
 type Db = Context<Member>['db']
 
-/** Returns names from the top; throws BAD_INPUT for a deleted category and for one with subcategories. */
+/** Returns category names from the top; throws BAD_INPUT if the category is deleted or has subcategories. */
 export async function loadLeafPath(db: Db, catId: string): Promise<string[]> {
   const path: string[] = []
   for (let id: string | null = catId; id !== null && path.length < 5;) {
@@ -49,7 +49,7 @@ export async function requireLabels(db: Db, labelIds: readonly string[]): Promis
   if (known < new Set(labelIds).size) throw reject('BAD_INPUT', '所选标签已删除，请重新选择标签')
 }
 
-/** Returns the texts to store; throws BAD_INPUT for invalid ones. */
+/** Returns the texts to store; throws BAD_INPUT if a text is invalid. */
 export async function readTexts(db: Db, texts: Omit<Texts, 'goodsId' | 'version'>) {
   const name = texts.name.trim()
   if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'))

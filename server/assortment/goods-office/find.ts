@@ -8,7 +8,7 @@ import { hashVersion } from '#server/platform/call/version.ts'
 export type GoodsRow = typeof goods.$inferSelect
 export type SkuRow = typeof skus.$inferSelect
 
-/** Returns one error for goods of another shop, deleted and unknown goods. */
+/** Returns the same error for goods that are deleted, unknown or of another shop. */
 export const createGoodsNotFound = () => reject('NOT_FOUND', '商品不存在，或不属于您的店铺')
 
 /** Returns the version of the editable columns, which exclude stock and sales. */
@@ -29,7 +29,7 @@ export function hashGoodsVersion(row: GoodsRow, of: readonly SkuRow[]): string {
 
 type Reader = Pick<Context<Member>, 'db' | 'user'>
 
-/** Loads goods with their SKUs in order; throws NOT_FOUND if they are out of the member's reach. */
+/** Loads goods with their SKUs in order; throws NOT_FOUND if the member may not access them. */
 export async function loadReachableGoods({ db, user }: Reader, goodsId: string) {
   const [row] = await db.select().from(goods).where(eq(goods.id, goodsId))
   if (!row || row.status === 'DELETED' || !canReachShop(user, 'goods', row.shopId))
@@ -42,7 +42,7 @@ export async function loadReachableGoods({ db, user }: Reader, goodsId: string) 
   return { row, of }
 }
 
-/** Locks goods until the transaction ends, their SKUs first in the order of orders, to avoid deadlocks. */
+/** Locks goods until the transaction ends; locks SKUs first, in the order that orders use, to avoid deadlocks. */
 export async function holdGoods({ db }: Pick<Reader, 'db'>, goodsIds: readonly string[]): Promise<void> {
   await db
     .select({ id: skus.id })

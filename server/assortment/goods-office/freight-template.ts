@@ -30,7 +30,7 @@ async function holdTemplate(db: Db, shopId: string, templateId: string): Promise
   throw reject('BAD_INPUT', '所选运费模板已删除，或不属于该店铺，请重新选择', { field })
 }
 
-/** Null means the shop's default fees. */
+/** Returns the audit fact of a freight template; null means the shop's default fees. */
 const factOf = (template: FreightTemplate | null): AuditFacts => ({ freightTemplate: template?.name ?? null })
 
 interface TemplateChange {

@@ -26,7 +26,7 @@ import { parseAmounts } from './price.ts'
 
 type Shop = Pick<typeof shops.$inferSelect, 'id' | 'name' | 'businessId'>
 
-/** Names are resolved to ids. */
+/** Goods to import, with the names in the sheet resolved to ids. */
 export interface Planned {
   sheet: SheetGoods
   specs: SpecDefinition[]
@@ -36,7 +36,7 @@ export interface Planned {
   categoryNames: string[]
 }
 
-/** Indexes by name; null for a name that is not unique. */
+/** Maps each name to its element, or to null if several elements have the name. */
 function byName<T extends { name: string }>(all: readonly T[]): ReadonlyMap<string, T | null> {
   const found = new Map<string, T | null>()
   for (const one of all) found.set(one.name, found.has(one.name) ? null : one)
@@ -46,7 +46,7 @@ function byName<T extends { name: string }>(all: readonly T[]): ReadonlyMap<stri
 /** Splits a path such as `家居 / 杯壶 > 保温杯`. */
 const namesIn = (typed: string) => typed.split(/[/>]/).map((name) => name.trim())
 
-/** Leaf categories by path (`家居 / 杯壶 / 保温杯`) and by name. */
+/** Loads the leaf categories, by path (`家居 / 杯壶 / 保温杯`) and by name. */
 async function leaves({ db }: Context<Member>) {
   const tree = await db.select().from(categories).where(eq(categories.source, 2)).orderBy(asc(categories.id))
   const byId = new Map(tree.map((one) => [one.id, one]))
@@ -80,7 +80,7 @@ const unknown = (typed: string, what: string, found: unknown) =>
 
 type Blame = (row: number, column: GoodsColumn, text: string) => void
 
-/** Returns null if a name or a picture is unknown. */
+/** Resolves the names and pictures of goods in the sheet; returns null if any is unknown. */
 function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null {
   const { row } = sheet
   const [leaf, brand, shop] = [
@@ -182,7 +182,9 @@ interface UnusualRow extends Unusual {
   row: number
 }
 
-/** Returns one unusual price per row; those beyond the maximum of one request are reported as mistakes. */
+/**
+ * Returns one unusual price per row, at most as many as one request may confirm; reports the others as mistakes.
+ */
 async function unusualRows(
   context: Context<Member>,
   planned: readonly Planned[],

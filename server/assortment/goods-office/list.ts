@@ -23,7 +23,7 @@ function numbers(column: typeof goods.goodsType | typeof goods.payModel, text = 
   return inArray(column, values)
 }
 
-/** A price without points includes its cash, even 0. */
+/** Returns the cash and points of a price; a price without points always includes cash, even 0. */
 function priceParts({ payModel, cash, integral }: Pick<GoodsRow, 'payModel' | 'cash' | 'integral'>) {
   const parts = listMemberParts(payModel)
   const points = parts.includes('integral') && integral > 0 ? formatPoints(integral) : null
@@ -36,13 +36,13 @@ function inStock(text = ''): SQL | undefined {
   return text === 'none' ? eq(goods.stock, 0) : undefined
 }
 
-/** A shop's staff must not see words of other shops' goods. */
+/** Limits the search to the shop of a member, so that its staff see nothing of other shops' goods. */
 function reachWithin(shopId: string | null, status = ''): Reach {
   const all = status.split(',').includes('DELETED') ? WITH_DELETED : NOT_DELETED
   return shopId === null ? all : limitToShop(all, shopId)
 }
 
-/** Returns '' if all offered SKUs have a cost. */
+/** Describes for each goods how many offered SKUs have no cost; '' if all have one. */
 async function describeCosts({ db }: Pick<Context, 'db'>, goodsIds: readonly string[]) {
   const all = await db
     .select({

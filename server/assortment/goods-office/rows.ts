@@ -60,7 +60,7 @@ export function deriveGoodsColumns(
   }
 }
 
-/** Throws BAD_INPUT for an invalid SKU table; the message names the SKU. */
+/** Throws BAD_INPUT if a table of SKUs is invalid; the message names the SKU. */
 export function requireTable(
   specs: readonly SpecDefinition[],
   faces: readonly { specValues: readonly string[]; code: string; picture: string | null }[],

@@ -20,7 +20,7 @@ import { deriveGoodsColumns, sortByCombination, requirePrices, requireTable, bui
 type Asked = Parsed<typeof calls.setGoodsSkus>
 type Changed = Out<typeof calls.setGoodsSkus>
 
-/** Returns the ids of SKUs with stock movements (orders make some), or in an activity or an inquiry. */
+/** Returns the ids of SKUs that have stock movements (for example by orders), an activity or an inquiry. */
 async function usedOf({ db }: Context<Member>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -14,14 +14,16 @@ import { clampPage } from '#server/platform/database/last-page.ts'
 import { writeCountings } from './counting.ts'
 import { createGoodsNotFound, loadReachableGoods } from './find.ts'
 
-/** Throws NOT_FOUND if the goods are out of the member's reach. */
+/** Finds a SKU and its goods; throws NOT_FOUND if the member may not access the goods. */
 async function findSku(context: Context<Member>, skuId: string) {
   const [found] = await context.db.select({ goodsId: skus.goodsId }).from(skus).where(eq(skus.id, skuId))
   if (!found) throw createGoodsNotFound()
   return (await loadReachableGoods(context, found.goodsId)).row
 }
 
-/** Handles POST backOffice/goods/stock; pieces reserved for orders and activities cannot be counted away. */
+/**
+ * Handles POST backOffice/goods/stock; the count cannot fall below the pieces reserved for orders and activities.
+ */
 export async function adjustStock(
   { skuId, seen, onHand, threshold, reason: typed, confirm }: Parsed<typeof calls.adjustStock>,
   context: Context<Member>,

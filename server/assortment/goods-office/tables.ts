@@ -7,7 +7,7 @@ export const priceOpenings = pgTable('price_openings', {
   goodsId: text('goods_id')
     .primaryKey()
     .references(() => goods.id),
-  /** Such as 2026-12-01. */
+  /** Day in the mall's time zone, such as 2026-12-01. */
   day: text('day').notNull(),
   sold: jsonb('sold').$type<SoldGoods>().notNull(),
 })

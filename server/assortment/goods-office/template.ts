@@ -18,7 +18,7 @@ import { loadGoodsOptions } from './detail.ts'
 const columns = getTypedKeys(goodsColumns)
 const needed: readonly GoodsColumn[] = NEEDED_COLUMNS
 
-/** Text cells evaluate no formula and round no long code. */
+/** Creates a text cell, in which the spreadsheet evaluates no formula and rounds no long code. */
 const text = (value: string, bold = false) => ({
   value,
   type: String,

@@ -26,7 +26,7 @@ import type { ProposalRow } from './find.ts'
 
 type Decided = Parsed<typeof calls.approveProposal>
 
-/** Throws BAD_INPUT if a price is missing. */
+/** Combines the SKUs of a proposal with the decided prices; throws BAD_INPUT if a price is missing. */
 function soldSkus({ skus }: ProposalContent, { prices }: Pick<Decided, 'prices'>): NewSku[] {
   if (prices.length !== skus.length) throw reject('BAD_INPUT', '规格已有变化，请刷新后重新定价')
   return skus.map((sku) => {
@@ -67,7 +67,7 @@ export async function makeGoods(
   return goodsId
 }
 
-/** Existing SKUs keep their ids. */
+/** Divides the SKUs into existing ones, which keep their ids, and added ones. */
 function tableOf(sold: readonly NewSku[], goods: OfficeGoods) {
   const standing = (sku: ProposedSku) => findSkuByValues(goods.skus, sku.specValues)
   return {
@@ -80,7 +80,7 @@ function tableOf(sold: readonly NewSku[], goods: OfficeGoods) {
   }
 }
 
-/** Makes one call for each form that has changes; volume prices stay. */
+/** Applies a proposal to existing goods, with one call per form that has changes; volume prices stay the same. */
 export async function changeGoods(
   transaction: Context<Member>,
   proposal: ProposalRow,

@@ -6,7 +6,7 @@ import { guardPrices } from '#server/assortment/goods-office/guard-prices.ts'
 import { parseAmounts } from '#server/assortment/goods-office/price.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 
-/** Returns a guard for prices that were confirmed as a whole; it does not ask, and returns these audit facts. */
+/** Returns a guard for prices that were confirmed as a whole; the guard only returns the audit facts `accepted`. */
 export const createConfirmedGuard = (accepted: AuditFacts) => (): Promise<AuditFacts> =>
   Promise.resolve(accepted)
 
@@ -18,7 +18,7 @@ interface Decided {
 
 type Priced = Omit<NewSku, 'code' | 'picture' | 'onHand'>
 
-/** Spec values identify a SKU, since a proposed one has no id. */
+/** Converts a SKU for the price guard; spec values serve as its id, since a proposed SKU has none. */
 const soldOf = ({ specValues, ...sku }: Priced) => ({
   ...parseAmounts(sku),
   skuId: specValues.join('|'),

@@ -13,7 +13,7 @@ import { changeGoods, makeGoods } from './apply.ts'
 import { listProposalFacts, lockFor, type ProposalRow } from './find.ts'
 import { goodsProposals as table } from './tables.ts'
 
-/** Also writes an audit entry and notifies the author by SMS. */
+/** Stores the decision on a proposal, writes an audit entry and notifies the author by SMS. */
 async function decided(
   transaction: Context<Member>,
   row: ProposalRow,

@@ -15,7 +15,7 @@ import { goodsProposals as table } from './tables.ts'
 
 export type ProposalRow = typeof table.$inferSelect
 
-/** Returns one error for proposals of another shop, drafts of others and unknown proposals. */
+/** Returns the same error for proposals that are unknown, of another shop, or drafts of others. */
 const createProposalNotFound = () => reject('NOT_FOUND', '商品提报不存在，或不属于您的店铺')
 
 export const hashProposalVersion = (row: ProposalRow) => hashVersion([Object.entries(row).sort()])
@@ -24,7 +24,9 @@ export const hashProposalVersion = (row: ProposalRow) => hashVersion([Object.ent
 export const getProposalRole = ({ user }: Pick<Context<Member>, 'user'>): ProposalRole =>
   requireReach(user, 'goods') === null ? 'office' : 'supplier'
 
-/** Matches a shop's own proposals; for the mall, those that were ever submitted and are no drafts. */
+/**
+ * Matches the proposals of the member's shop; for members of the mall, all that were submitted and are no drafts.
+ */
 export function matchReachable({ user }: Pick<Context<Member>, 'user'>): SQL | undefined {
   const own = requireReach(user, 'goods')
   return own === null ? and(ne(table.state, 'DRAFT'), isNotNull(table.submittedAt)) : eq(table.shopId, own)
@@ -34,7 +36,7 @@ export function matchReachable({ user }: Pick<Context<Member>, 'user'>): SQL | u
 export const matchOpen = (goodsId: string) =>
   and(eq(table.goodsId, goodsId), inArray(table.state, ['DRAFT', 'SUBMITTED']))
 
-/** Loads a proposal; throws NOT_FOUND if it is out of the member's reach. */
+/** Loads a proposal; throws NOT_FOUND if the member may not access it. */
 export async function findProposal(context: Context<Member>, proposalId: string): Promise<ProposalRow> {
   const [row] = await query(context, proposalId)
   if (!row) throw createProposalNotFound()
@@ -47,7 +49,7 @@ const query = (context: Context<Member>, proposalId: string) =>
     .from(table)
     .where(and(eq(table.id, proposalId), matchReachable(context)))
 
-/** Locks a proposal of this version; returns its next state. Throws STATE_CHANGED if that is impossible. */
+/** Locks a proposal of this version and returns its next state; throws STATE_CHANGED if the step is not allowed. */
 export async function lockFor(
   transaction: Context<Member>,
   { proposalId, version }: { proposalId: string; version: string },

@@ -87,7 +87,7 @@ async function needOnly(
   if (other) throw taken(other.state, other.id)
 }
 
-/** Throws BAD_INPUT if another proposal for the same goods was stored at the same time. */
+/** Throws BAD_INPUT if `work` fails because another proposal for the same goods was stored at the same time. */
 async function onlyOnce<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -122,7 +122,7 @@ async function insert(
   return row
 }
 
-/** Also used for the base, so that both can be compared. */
+/** Normalizes the content of a proposal, and also that of its base, so that both can be compared. */
 async function readContent(db: Db, typed: ProposalContent): Promise<ProposalContent> {
   return { ...typed, name: typed.name.trim(), detail: (await sanitise(db, typed.detail)).trim() }
 }

@@ -5,20 +5,20 @@ import type { ProposalKind, ProposalState } from '#schemas/assortment/goods-prop
 import { texts, time } from '#server/platform/database/columns.ts'
 import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Triggers record the pictures that these goods use (`note_media_uses`). */
+/** Proposals of suppliers; triggers record the pictures that a proposal uses (`note_media_uses`). */
 export const goodsProposals = pgTable(
   'goods_proposals',
   {
     id: text('id').primaryKey(),
     shopId: text('shop_id').notNull(),
     kind: text('kind').$type<ProposalKind>().notNull(),
-    /** Goods that the proposal changes or has become. */
+    /** Id of the goods that the proposal changes, or of the goods created from an approved proposal. */
     goodsId: text('goods_id'),
     state: text('state').$type<ProposalState>().notNull(),
-    /** Name of the goods in its content, for the search. */
+    /** Name of the goods, copied from `content` for the search. */
     name: text('name').notNull(),
     content: jsonb('content').$type<ProposalContent>().notNull(),
-    /** Content when the form was opened; null if unknown. */
+    /** Content of the goods when the form was opened; null if unknown. */
     base: jsonb('base').$type<ProposalContent>(),
     /** Reason of the last rejection, and the fields to be corrected. */
     reason: text('reason').notNull().default(''),

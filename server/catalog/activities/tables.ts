@@ -4,7 +4,7 @@ import type { ActivityKind, ActivityStatus } from '#schemas/trade/activity-goods
 import type { ActiveType, ButtonModel } from '#schemas/trade/luck-wheels/words.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
-/** An amount or a percentage off the goods cash above a threshold. */
+/** Promotions of shops: an amount or a percentage off the cash price of goods above a threshold. */
 export const shopPromotions = pgTable(
   'shop_promotions',
   {
@@ -29,7 +29,7 @@ export const activities = pgTable(
     name: text('name').notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** GROUP only: number of members a team needs, and the hours it has to fill. */
+    /** GROUP only: number of members that a team needs, and hours within which the team must be complete. */
     groupSize: integer('group_size'),
     groupHours: integer('group_hours'),
     status: text('status').$type<ActivityStatus>().notNull().default('OPEN'),
@@ -44,7 +44,7 @@ export const activities = pgTable(
   ],
 )
 
-/** SKUs, or the prizes of a luck wheel. */
+/** SKUs of an activity, or the prizes of a lucky wheel. */
 export const activityGoods = pgTable(
   'activity_goods',
   {
@@ -62,7 +62,7 @@ export const activityGoods = pgTable(
     taken: integer('taken').notNull().default(0),
     perMember: integer('per_member').notNull().default(1),
     sort: integer('sort').notNull().default(0),
-    /** Pieces not taken count in the SKU's `reserved` until this time; null if they come from the shelf. */
+    /** Time until which unsold pieces count in the SKU's `reserved`; null if the pieces come from the shelf. */
     asideUntil: time('aside_until'),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const activityGoods = pgTable(
   ],
 )
 
-/** Bought and kept; the limit per member counts these pieces. */
+/** Purchases in an activity that were not given back; the limit per member counts these pieces. */
 export const activityPurchases = pgTable(
   'activity_purchases',
   {
@@ -88,7 +88,7 @@ export const activityPurchases = pgTable(
   ],
 )
 
-/** A team that does not fill in time is refunded. */
+/** Teams of group buying; a team that is not complete in time is refunded. */
 export const groupTeams = pgTable(
   'group_teams',
   {
@@ -105,7 +105,7 @@ export const groupTeams = pgTable(
   (t) => [index('group_teams_activity').on(t.activityId, t.status, t.expiresAt)],
 )
 
-/** Turns lock the wheel's row and so run one at a time; see server/trade/luck-wheels. */
+/** Lucky wheels; a turn locks the row of its wheel, so turns run one at a time (server/trade/luck-wheels). */
 export const luckWheels = pgTable(
   'luck_wheels',
   {

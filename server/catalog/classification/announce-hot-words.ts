@@ -19,7 +19,8 @@ export const announceHotWords: Job = {
         .orderBy(asc(hotWords.id))
         .limit(ONCE)
         .for('no key update', { skipLocked: true })
-      // Skips the update: even one that changes no row would mark all pages as changed.
+      // Skips the update if no hot word changed: even an update that changes no row would mark all pages as
+      // changed.
       if (rows.length === 0) return 0
       const ids = rows.map(({ id }) => id)
       await tx.update(hotWords).set({ announced: shown }).where(inArray(hotWords.id, ids))

@@ -49,7 +49,7 @@ async function readBrand(db: Db, typed: Parsed<typeof calls.createBrand>, id: st
   return { name, logo, intro, initial, sort, industryIds: await withParents(db, typed.industryIds) }
 }
 
-/** A brand of an industry is also a brand of its parent. */
+/** Returns the ids of industries with those of their parents, because a brand belongs to both. */
 async function withParents(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

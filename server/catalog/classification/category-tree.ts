@@ -31,7 +31,7 @@ export const hashTreeVersion = (rows: readonly CategoryRow[]) =>
     rows.map(({ id, parentId, ...row }) => [id, parentId, row.name, row.keywords, row.picture, row.enabled]),
   )
 
-/** Includes the goods of subcategories. */
+/** Counts the goods of each category, including those of its subcategories. */
 async function goodsCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await queuePass(db, () =>
     db
@@ -67,7 +67,7 @@ export interface Held {
   db: Db
 }
 
-/** `parent` is the path, such as `家居 / 杯壶`. */
+/** Returns the audit facts of a category; `parent` is the path to the parent, such as `家居 / 杯壶`. */
 function factsOf(rows: readonly CategoryRow[], row: CategoryRow): AuditFacts {
   const byId = new Map(rows.map((one) => [one.id, one]))
   const names: string[] = []
@@ -91,7 +91,7 @@ export function changeTree(
   work: (held: Held) => Promise<string>,
 ): Promise<string> {
   return context.db.transaction(async (db) => {
-    // Locks all rows, so that changes run one at a time; rows added meanwhile are read only after that.
+    // Locks all rows, so that changes run one at a time; the rows are read only afterwards, to include new ones.
     await db
       .select({ id: categories.id })
       .from(categories)

@@ -31,7 +31,7 @@ const kind: Kind<Row> = {
 
 const carriers = (labelId: string) => and(arrayContains(goods.labels, [labelId]), ne(goods.status, 'DELETED'))
 
-/** Freight rules refer to these names: renaming loses a promise, a new label makes one by mistake. */
+/** Throws BAD_INPUT for names that freight rules use: changing such labels would change what the mall promises. */
 function needNoPromise(names: readonly string[]): void {
   const promise = names.find(isPromise)
   if (promise !== undefined)

@@ -49,7 +49,7 @@ export async function moveBranch({ db, rows, tree }: Held, { row, parentId, befo
   await findByName(db, within(row.id))
 }
 
-/** Returns ids from the top category, including this one. */
+/** Returns the ids of a category and all categories above, top category first. */
 function pathTo(rows: readonly CategoryRow[], catId: string | null): string[] {
   const row = rows.find(({ id }) => id === catId)
   return row ? [...pathTo(rows, row.parentId), row.id] : []

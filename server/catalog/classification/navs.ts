@@ -35,7 +35,7 @@ const kind: Kind<Row> = {
   gone: () => reject('NOT_FOUND', '该导航不存在，请刷新列表'),
 }
 
-/** Returns `ProductList?catId=17`; equal links have equal descriptions. */
+/** Describes a link, such as `ProductList?catId=17`; equal links have equal descriptions. */
 function describeLink(stored: Row['link']): string | null {
   const link = z.safeParse(Link(), stored).data
   if (!link) return null
@@ -53,7 +53,7 @@ const beside = (parentId: string | null) =>
 
 type Place = Pick<Row, 'id' | 'parentId'>
 
-/** Throws BAD_INPUT for a name that a sibling has and for a target that is not supported. */
+/** Returns the entry to store; throws BAD_INPUT if a sibling has the name or the target is not supported. */
 async function readNav(db: Db, typed: { name: string; target: NavTarget }, { id, parentId }: Place) {
   const name = typed.name.trim()
   if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })

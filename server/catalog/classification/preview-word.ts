@@ -13,7 +13,9 @@ type Asked = Parsed<typeof calls.previewWord>
 /** Number of goods listed before and after. */
 const SHOWN = 5
 
-/** Compares the goods that a guest finds by a word now with those found under unsaved words. */
+/**
+ * Compares the goods that a guest now finds by a word with those found after saving the synonyms or the occasion.
+ */
 export async function previewWord(
   { word, synonyms, occasion }: Asked,
   context: Pick<Context, 'db' | 'clock'>,

@@ -5,10 +5,10 @@ import { reject } from '#server/platform/call/errors.ts'
 import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** Rows are sorted among those of the same parent. */
+/** Table whose rows have a position among the rows with the same parent. */
 type Ordered = PgTable & { id: PgColumn; sort: PgColumn }
 
-/** Puts `id` in front of `beforeId`, or last if that is null; throws STATE_CHANGED if `beforeId` is gone. */
+/** Puts `id` before `beforeId`, or last if `beforeId` is null; throws STATE_CHANGED if `beforeId` is gone. */
 export function placeBefore(ids: readonly string[], id: string, beforeId: string | null): string[] {
   const others = ids.filter((one) => one !== id)
   const at = beforeId === null ? others.length : others.indexOf(beforeId)

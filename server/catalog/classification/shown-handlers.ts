@@ -16,7 +16,7 @@ interface NavNode {
   children: NavNode[]
 }
 
-/** Returns the enabled categories below `catId`, or all; omits the branches of disabled categories. */
+/** Returns the enabled categories below `catId`, or all if there is none; omits branches of disabled categories. */
 export async function loadCategoryTree(
   db: Db,
   source: number,
@@ -41,7 +41,7 @@ export async function loadCategoryTree(
   )
 }
 
-/** Omits the branches of hidden entries. */
+/** Loads the navigation entries below `navId`; omits the branches of hidden entries. */
 async function navTree(db: Db, navId: string | null): Promise<NavNode[]> {
   const rows = await db.select().from(navs).where(eq(navs.shown, true)).orderBy(asc(navs.sort), asc(navs.id))
   return toTree<(typeof rows)[number], NavNode>(rows, navId, ({ id, name, picture, link }, children) => ({
@@ -72,7 +72,7 @@ async function siblings(db: Db, catId: string) {
     .orderBy(asc(categories.sort), asc(categories.id))
 }
 
-/** Returns three levels at most, from the top; empty for an unknown id. */
+/** Returns the path to a category, at most three levels from the top; empty for an unknown id. */
 async function pathTo(db: Db, catId: string) {
   const parent = aliasedTable(categories, 'parent')
   const chain = db

@@ -29,7 +29,7 @@ const kind: Kind<Row> = {
   gone: () => reject('NOT_FOUND', '该组同义词不存在，请刷新列表'),
 }
 
-/** Throws BAD_INPUT for fewer than two different words and for words that cannot be searched. */
+/** Reads a group of synonyms; throws BAD_INPUT if fewer than two words differ or a word cannot be searched. */
 function readGroup({ words: typed, mutual }: SynonymGroup) {
   const said = typed
     .map((word) => removeInvisible(word).normalize('NFKC').trim())

@@ -16,7 +16,7 @@ export async function loadCardsBySkus(
   return withSkuOffers(pricing, await loadUsualCardsBySkus(pricing, viewer, ids))
 }
 
-/** Loads the same cards at their usual prices, without activities. */
+/** Returns one card per SKU like `loadCardsBySkus`, but at the usual price, without activities. */
 export async function loadUsualCardsBySkus(
   { db }: Pick<Pricing, 'db'>,
   viewer: Viewer,

@@ -16,7 +16,9 @@ const labelNames = sql<string[]>`array(
   left join ${labels} as known on known.id = given.label
   order by given.place)`
 
-/** Prices that differ among SKUs, with the first SKU of the lowest `goodsPrice`; null for one SKU. */
+/**
+ * Tells which prices differ among the SKUs, and the first SKU of the lowest `goodsPrice`; null for a single SKU.
+ */
 interface PriceSpread {
   cash: boolean
   goodsPrice: boolean
@@ -99,7 +101,7 @@ function hasSpread(viewer: Viewer, { payModel, priceSpread: spread }: CardRow): 
   return listMemberParts(payModel).some((part) => spread[isGuest ? 'goodsPrice' : part])
 }
 
-/** The cheapest SKU for a guest may differ from that for a member. */
+/** Returns the row with the SKU that is the cheapest for this viewer; guests and members may see different ones. */
 function pickRowFor(viewer: Viewer, row: CardRow): CardRow {
   const lowest = seesGuestPrice(viewer, row.payModel) ? row.priceSpread?.lowestForGuests : null
   return lowest ? { ...row, ...lowest } : row

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { getPrepared } from '#server/platform/database/prepared.ts'
 import { categories } from './tables.ts'
 
-/** Ids of top categories by the id of each category below; categories outside the tree are missing. */
+/** Maps the id of each category to the id of its top category; omits categories outside the tree. */
 export type Roots = ReadonlyMap<string, string>
 
 /** Loads the top categories of all categories in a filter, because goods are indexed by top category. */

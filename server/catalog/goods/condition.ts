@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 
-/** The counts of a facet ignore the conditions on its own subject. */
+/** Subject of a condition; the counts of a facet ignore the conditions on the facet's own subject. */
 export type Subject =
   | 'brands'
   | 'categories'
@@ -15,7 +15,10 @@ export type Subject =
   | 'stock'
   | `spec:${string}`
 
-/** Statements are told apart by these names, so one name always means the same SQL. */
+/**
+ * Values of a condition by name. Prepared statements are identified by these names, so a name always means the same
+ * SQL.
+ */
 export type Values = Readonly<Record<string, unknown>>
 
 export interface Bound {
@@ -26,7 +29,7 @@ export interface Bound {
 export interface Condition extends Bound {
   /** Null if the condition applies to every facet. */
   subject: Subject | null
-  /** Set by the shopper outside the facets, and removable. */
+  /** Part of the search that the shopper set outside the facets and may remove. */
   part?: ConflictPart
 }
 

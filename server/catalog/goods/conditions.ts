@@ -24,7 +24,7 @@ interface Query {
   eyes: Eyes
   match: TextMatch | null
   roots: Roots
-  /** Defaults to the goods on the shelf. */
+  /** Range of goods to search; by default the goods on the shelf. */
   reach?: Reach | undefined
 }
 
@@ -71,7 +71,7 @@ const few = (minNumber: number): Bound => ({
   values: { minNumber },
 })
 
-/** `inStock` restricts only if true, `sellOut` also if false. */
+/** Translates the filters by traits; `inStock` restricts only if true, `sellOut` also if false. */
 function traitConditions(filter: GoodsFilter): Condition[] {
   const { sellOut, goodsTypes, payModels, deliveryTypes, sourceList, labelList, minNumber } = filter
   return [
@@ -101,7 +101,7 @@ function traitConditions(filter: GoodsFilter): Condition[] {
 
 const topCategory = sql`${goods.categoryPath}[1]`
 
-/** Redundant, but goods are indexed by top categories; left out if any of them is unknown. */
+/** Adds the top categories, which are redundant but indexed; omits this condition if one of them is unknown. */
 function inCategories(name: string, ids: string[] | undefined, roots: Roots): Bound | undefined {
   if (!ids) return undefined
   const under = overlaps(name, goods.categoryPath, ids)

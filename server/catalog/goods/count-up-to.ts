@@ -5,7 +5,7 @@ import type { Bound } from './condition.ts'
 import { goods } from './tables.ts'
 
 interface Asked extends Bound {
-  /** Identifies the SQL of this `where`. */
+  /** Identifies the SQL of `where`. */
   shape: string
 }
 

@@ -49,7 +49,7 @@ async function findOffer(db: Db, skuId: string) {
   return found
 }
 
-/** Returns fen, including running activities and shop promotions. */
+/** Returns the cash price of the goods in fen, including running activities and shop promotions. */
 async function cashOf(context: Asker, { sku, goods, shop }: Offer, at: At): Promise<number> {
   const guest = context.user === null && goods.payModel === 2
   const { payModel, cash } = getUnitAt(goods, guest ? { ...sku, cash: sku.goodsPrice } : sku, at)
@@ -61,7 +61,7 @@ async function cashOf(context: Asker, { sku, goods, shop }: Offer, at: At): Prom
   return base?.cash ?? 0
 }
 
-/** Returns null for goods that are shipped. */
+/** Explains why goods need no freight; returns null for goods that are shipped. */
 function withoutCarriage({ goods: { goodsType, deliveryType } }: Offer): string | null {
   const address = findGoodsType(goodsType)?.address
   if (deliveryType === SELF_PICKUP || address === 'store') return '到店自提，无需运费'
@@ -91,7 +91,7 @@ function shortWords(
   return stock < quantity ? `现有库存 ${stock} ${getLabel(units, unit)}，请减少数量` : null
 }
 
-/** Returns null if the shop promises no delivery time. */
+/** Describes the promised delivery time; returns null if the shop promises none. */
 function promiseTo({ shop }: Offer, provinceId: string, now: number): string | null {
   const { cutOffHour, deliveryDays, remoteDeliveryDays, remoteProvinces } = shop
   const days = remoteProvinces.includes(provinceId) ? remoteDeliveryDays : deliveryDays

@@ -39,7 +39,7 @@ const detailColumns = {
   publishedAt: goods.publishedAt,
 }
 
-/** Throws the same error for goods that are deleted, not approved or unknown. */
+/** Loads the row of goods; throws the same error for goods that are deleted, not approved or unknown. */
 async function findGoods(db: Db, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select(detailColumns).from(goods).where(there)
@@ -72,7 +72,7 @@ function skusOf(db: Db, goodsId: string): Promise<SkuRow[]> {
 
 interface Params {
   goodsId: string
-  /** By default the cheapest SKU; ignored if it belongs to other goods. */
+  /** Selected SKU; by default, or if the SKU belongs to other goods, the cheapest one. */
   skuId?: string | undefined
 }
 
@@ -102,7 +102,7 @@ export async function findDetail(
   }
 }
 
-/** Takes the requested or else the cheapest SKU, with the offers that this visitor can still use. */
+/** Builds the card of the requested SKU or else the cheapest, with the offers this visitor can still use. */
 async function cardOf(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   row: CardRow,

@@ -19,19 +19,19 @@ export interface Counted<K extends string> {
 export interface Among {
   where: SQL | undefined
   values: Values
-  /** Identifies the SQL of this `where` and of the traits counted with it. */
+  /** Identifies the SQL of `where` and of the traits counted with it. */
   shape: string
 }
 
-/** A single value, or a list that counts for each of its elements. */
+/** Trait by which goods are counted: a single value, or a list of which each element counts. */
 export interface Trait {
   value: SQL
   isList?: boolean
 }
 
 /**
- * Counts goods per value of each trait in one pass. Goods are first grouped by all traits, in parallel. GROUP BY uses
- * ordinals, because an expression with a parameter would count as a different one there.
+ * Counts goods per value of each trait in one pass. Goods are first grouped by all traits, in parallel. GROUP BY
+ * uses ordinals, because PostgreSQL would take a repeated expression with a parameter for a different expression.
  */
 export async function countTraits<K extends string>(
   db: Db,
@@ -101,14 +101,16 @@ async function countAll(db: Db, { where, values, shape }: Among): Promise<number
 function elementsOf(lists: readonly Count[]): Count[] {
   const counts = new Map<string, number>()
   for (const { value, count } of lists) {
-    // PostgreSQL wrote it from a text array.
+    // This parses safely: PostgreSQL created the JSON from a text array.
     for (const element of JSON.parse(value) as string[])
       counts.set(element, (counts.get(element) ?? 0) + count)
   }
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** Counts per attribute such as `颜色:红`. Equal keys mean equal attributes, so one goods per key is enough. */
+/**
+ * Counts goods per attribute such as `颜色:红`; reads attributes once per key, since equal keys mean equal attributes.
+ */
 export function countAttributes(db: Db, { where, values, shape }: Among): Promise<Count[]> {
   return queuePass(db, () =>
     getPreparedShape(db, `attributes ${shape}`, () => {
@@ -136,7 +138,7 @@ const PASSES = 3
 /** Timeout in ms: a pass over some million goods may take seconds on a busy machine. */
 const TIMEOUT_MS = 10_000
 
-/** Keeps counts from slowing down buyers or being mistaken for a stalled database (decision 016). */
+/** Runs counts in a queue, so that they neither slow down buyers nor resemble a stalled database (decision 016). */
 export function queuePass<T>(db: Db, work: () => PromiseLike<T>): Promise<T> {
   const line = getOrKeep(db, 'passes over the catalogue', () => createTurnstile(PASSES, TIMEOUT_MS))
   return line(async () => work())

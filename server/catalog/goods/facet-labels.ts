@@ -28,10 +28,10 @@ const MAX_SPECS = 12
 
 const byCount = (a: Count, b: Count) => b.count - a.count || (a.value < b.value ? -1 : 1)
 
-/** A value without goods is listed only because it is chosen. */
+/** Returns true for values to list: the first `MAX_VALUES`, and those without goods, which are listed as chosen. */
 const isListed = ({ count }: { count: number }, place: number) => place < MAX_VALUES || count === 0
 
-/** Labels counts, most goods first; a value whose row is gone keeps its id as the label. */
+/** Adds labels to the counts, most goods first; a value whose row is gone has its id as the label. */
 function named(counts: readonly Count[], rows: readonly Named[]): FacetValue[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return counts
@@ -49,7 +49,7 @@ function coded(counts: readonly Count[], label: (code: number) => string): Facet
     .map(({ value, count }) => ({ value, label: label(Number(value)) || value, count, picture: null }))
 }
 
-/** In the shop's order, without hidden categories. */
+/** Labels the categories in the shop's order; omits hidden categories. */
 async function categoryFacet(db: Db, counts: readonly Count[]): Promise<FacetValue[]> {
   const ids = counts.map(({ value }) => value)
   if (ids.length === 0) return []
@@ -80,10 +80,10 @@ function specFacets(counts: readonly Count[]): Facets['specs'] {
     .slice(0, MAX_SPECS)
 }
 
-/** An array parameter keeps the statement the same for any number of ids. */
+/** Condition on ids; the array parameter keeps the statement the same for any number of ids. */
 const among = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
 
-/** Adds names, pictures and an order to the counts. */
+/** Adds names, pictures and an order to the counts of all facets. */
 export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 'priceBands' | 'inStock'>> {
   const ids = (list: readonly Count[]) => list.map(({ value }) => value)
   const brandNames = getPrepared(db, 'facet-brands', () =>

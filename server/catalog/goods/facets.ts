@@ -8,14 +8,14 @@ import type { CountedSubject } from './goods-search.ts'
 import { buildPriceBands } from './price-bands.ts'
 import type { Selection } from './selection.ts'
 
-/** Shoppers can still see and remove chosen values that find nothing. */
+/** Adds chosen values without goods to the counts, so that shoppers can still see and remove these values. */
 function withChosen(counts: readonly Count[], chosen: readonly (string | number)[] = []): Count[] {
   const counted = new Set(counts.map(({ value }) => value))
   const missing = chosen.map(String).filter((value) => !counted.has(value))
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
 }
 
-/** Shoppers see some pay models as one choice. */
+/** Adds up the counts of pay models that shoppers see as one choice. */
 function foldPayModels(counts: readonly Count[]): Count[] {
   return mergePayModels(counts.map(({ value }) => Number(value))).map((choice) => {
     const alike = listPayModels([choice]).map(String)
@@ -24,7 +24,7 @@ function foldPayModels(counts: readonly Count[]): Count[] {
   })
 }
 
-/** Counts the goods of each further choice; omits values without goods unless they are chosen. */
+/** Counts the goods that each further choice would leave; omits values without goods unless they are chosen. */
 export async function loadFacets(db: Db, selection: Selection): Promise<{ total: number; facets: Facets }> {
   const { total, counts, specs } = await getSearch(db).countFacets(selection)
   const { filter } = selection

@@ -9,14 +9,16 @@ import { goods } from './tables.ts'
 
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 
-/** Throws the same error for goods that are deleted, not approved or unknown. */
+/** Throws NOT_FOUND if goods do not exist; the error is the same for deleted, unapproved and unknown goods. */
 async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select({ id: goods.id }).from(goods).where(there)
   if (!row) throw createGoodsNotFound()
 }
 
-/** Keeps the card's current price, including a running activity's, for later comparison. Idempotent. */
+/**
+ * Adds a favourite with the current price of the card (with a running activity) for later comparison. Idempotent.
+ */
 export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
   await mustExist(context, goodsId)
@@ -28,7 +30,7 @@ export async function addFavourite(context: Of<Member>, goodsId: string): Promis
   return null
 }
 
-/** Removes a favourite; does nothing if the goods are none. Works for deleted goods too. */
+/** Removes a favourite, also of deleted goods; does nothing if the goods are no favourite. */
 export async function removeFavourite({ db, user }: Of<Member>, goodsId: string): Promise<null> {
   await db.delete(favourites).where(and(eq(favourites.userId, user.id), eq(favourites.goodsId, goodsId)))
   return null
@@ -47,7 +49,7 @@ export async function findFavourites({ db, user }: Of<Member>, goodsIds: string[
   return rows.map(({ goodsId }) => goodsId)
 }
 
-/** Records a view: one row per member, goods and day of Asia/Shanghai. Records nothing for guests. */
+/** Records a view as one row per member, goods and day (Asia/Shanghai). Records nothing for guests. */
 export async function addBrowse(context: Of<Member | null>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
   if (!user) return null

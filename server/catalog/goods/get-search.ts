@@ -16,7 +16,7 @@ export function provideIndex<D extends Db>(db: D, index: Indexed): D {
   return db
 }
 
-/** Returns the search for the lists of a database: its index while that is fresh, otherwise statements. */
+/** Returns the search for the lists of a database: the index while the index is fresh, otherwise SQL statements. */
 export const getSearch = (db: Db): GoodsSearch =>
   getOrKeep(db, 'search of goods', () =>
     createIndexedSearch(db, { reader: indexOf(db).reader, plain: createSqlSearch(db) }),

@@ -19,7 +19,7 @@ export interface Group {
   goods: GoodsCard[]
 }
 
-/** Tabs and floors cannot show more. */
+/** Maximum number of groups that tabs and floors can show. */
 const MAX_GROUPS = 50
 
 const keys: Record<GroupBy, SQL<string>> = {
@@ -35,7 +35,7 @@ const ofGroup: Record<GroupBy, SQL> = {
   label: sql`${goods.labels} @> array[${labels.id}]`,
 }
 
-/** The statement's parameters are `perGroup` and the values of the selection. */
+/** Builds the query for the first goods of each group; its parameters are `perGroup` and the selection's values. */
 export function buildFirstOfEach(db: Db, { conditions, order }: Selection, groupBy: GroupBy) {
   const table = tables[groupBy]
   const first = db
@@ -125,7 +125,7 @@ async function cardsOfIds(
   return new Map((await toCards(pricing, eyes.viewer, rows)).map((card) => [card.goodsId, card]))
 }
 
-/** Returns a page of the brands of the goods found, most goods first; a page past the end returns the last one. */
+/** Returns a page of the brands of matching goods, most goods first; a page past the end returns the last page. */
 export async function loadBrandPage(db: Db, selection: Selection, { pageNum, pageSize }: Paging) {
   const counted = await getSearch(db).countBrands(selection)
   const counts = new Map(counted.map(({ value, count }) => [value, count]))
@@ -135,7 +135,7 @@ export async function loadBrandPage(db: Db, selection: Selection, { pageNum, pag
     .from(brands)
     .where(and(not(brands.hidden), sql`${id} = any(${sql.param([...counts.keys()])})`))
     .orderBy(asc(brands.sort), asc(id))
-  // The sort is stable: brands with equal counts keep their own order.
+  // The sort is stable: brands with equal counts keep the order of `named`.
   const found = named
     .map((brand) => ({ ...brand, goodsCount: counts.get(brand.brandId) ?? 0 }))
     .toSorted((one, other) => other.goodsCount - one.goodsCount)

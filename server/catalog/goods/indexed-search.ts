@@ -11,14 +11,14 @@ import type { Selection } from './selection.ts'
 import { goods } from './tables.ts'
 
 interface Parts {
-  /** Returns the index if it can be queried now. */
+  /** Returns the index; undefined if it cannot be queried now. */
   reader(): IndexReader | undefined
   plain: GoodsSearch
 }
 
-/** Falls back to `plain` for words that few goods have, and whenever the index does not answer. */
+/** Creates a search by the index; uses `plain` for words that few goods have and if the index does not answer. */
 export function createIndexedSearch(db: Db, { reader, plain }: Parts): GoodsSearch {
-  /** Returns undefined if `plain` must answer. */
+  /** Asks the index; returns undefined if `plain` must answer. */
   async function ask<T>(
     selection: Selection,
     question: (index: IndexReader, query: IndexQuery) => Promise<T>,
@@ -57,7 +57,7 @@ export function createIndexedSearch(db: Db, { reader, plain }: Parts): GoodsSear
   }
 }
 
-/** Goods on the shelf now, in the order of the ids. */
+/** Reads the rows of goods that are on the shelf now, in the order of the ids. */
 async function readRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const statement = getPrepared(db, 'cards of found goods', () =>

@@ -32,7 +32,7 @@ export interface Paging {
   pageSize: number
 }
 
-/** Loads one page, with the total that `counting` resolves to; a page past the end returns the last one. */
+/** Loads one page and the total that `counting` resolves to; a page past the end returns the last page. */
 export async function loadPage(
   pricing: Pricing,
   selection: Selection,

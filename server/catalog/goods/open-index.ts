@@ -3,7 +3,7 @@ import type { IndexReader } from './embedded/thread-calls.ts'
 
 /** Follows the database, in a thread or in a search engine. */
 export interface OpenIndex {
-  /** Undefined while statements must serve the lists. */
+  /** Returns the index; undefined while SQL statements must serve the lists. */
   reader(): IndexReader | undefined
   /** Resolves when lists show everything committed before `time`, or after two seconds. */
   follow(time: number): Promise<void>

@@ -6,7 +6,7 @@ export const BAND_EDGES = [
 ].map((yuan) => yuan * 100)
 
 const BANDS = 5
-/** Start, fen, from which a band ends at four times its start: 500–19999 would be useless to shoppers. */
+/** Start of a band, fen, from which its end is at most four times the start: 500–19999 would not help shoppers. */
 const NARROW_FROM = 10_000
 const WIDEST = 4
 

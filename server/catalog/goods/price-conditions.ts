@@ -6,7 +6,7 @@ import { parseBasisPoints, parseHundredths, type Range } from './price-ranges.ts
 import { goods } from './tables.ts'
 import { type Eyes, selectShownFigure } from './viewer.ts'
 
-/** One condition, because both bounds concern one subject. */
+/** Requires a value within a range; a single condition, because both bounds have the same subject. */
 function inRange(name: string, value: SQL, { from, to }: Range): Bound | undefined {
   const [first, last] = [`${name}From`, `${name}To`]
   const where = and(

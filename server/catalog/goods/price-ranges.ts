@@ -1,7 +1,7 @@
 import { roundDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 
-/** Both bounds are inclusive; null for an open end. */
+/** Range that includes both bounds; null for an open end. */
 export interface Range {
   from: number | null
   to: number | null

@@ -13,7 +13,9 @@ interface PriceRow {
   integral: number
 }
 
-/** Returns fen; goodsPrice for guests and payModel 2, so that the member's cash does not leave the server. */
+/**
+ * Returns the cash in fen; goodsPrice for guests if payModel is 2, so that the member price stays on the server.
+ */
 export function getCashFor(viewer: Viewer, row: Pick<PriceRow, 'payModel' | 'cash' | 'goodsPrice'>): number {
   return viewer === null && row.payModel === 2 ? row.goodsPrice : row.cash
 }

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Bound, plainCondition } from './condition.ts'
 import { goods } from './tables.ts'
 
-/** Independent of the filter of a search. */
+/** Goods that a search may find at all, independent of its filter. */
 export interface Reach extends Bound {
   /** True to include words of goods off the shelf in the vocabulary. */
   knowsAll?: true
@@ -11,7 +11,7 @@ export interface Reach extends Bound {
 /** The default, which needs no name in a shape. */
 export const ON_SHELF: Reach = { where: eq(goods.status, 'ON'), values: {} }
 
-/** For staff, including goods off the shelf. */
+/** Reach of staff, which includes goods off the shelf. */
 export const NOT_DELETED: Reach = {
   ...plainCondition('notDeleted', ne(goods.status, 'DELETED')),
   knowsAll: true,
@@ -19,7 +19,7 @@ export const NOT_DELETED: Reach = {
 
 export const WITH_DELETED: Reach = { ...plainCondition('withDeleted', sql`true`), knowsAll: true }
 
-/** Takes the vocabulary of the shelf, so that unpublished goods of other shops do not show in it. */
+/** Limits a reach to a shop; uses only words of goods on the shelf, to hide other shops' unpublished goods. */
 export const limitToShop = ({ where, values }: Reach, shopId: string): Reach => ({
   where: sql`(${and(where, sql`${goods.shopId} = ${sql.placeholder('ofShop')}`)})`,
   values: { ...values, ofShop: shopId },

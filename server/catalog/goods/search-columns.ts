@@ -18,7 +18,7 @@ const columns = {
   shop: shops.name,
 }
 
-/** Rebuilds the search columns of a shop's goods from its current name. Runs in the caller's transaction. */
+/** Rebuilds the search columns of a shop's goods from the shop's current name, in the caller's transaction. */
 export const findByShopName = (db: Db, shopId: string) => findByName(db, eq(goods.shopId, shopId))
 
 /** Rebuilds search columns from current names, in the caller's transaction. */

@@ -28,7 +28,7 @@ export interface Selection {
 
 interface Bounds {
   only?: readonly string[] | undefined
-  /** Defaults to the goods on the shelf. */
+  /** Goods that may be found; by default those on the shelf. */
   reach?: Reach | undefined
 }
 
@@ -51,7 +51,7 @@ export const loadViewerFacts = async (db: Db, viewer: Viewer): Promise<Eyes> => 
 
 interface Asked extends Bounds {
   filter: GoodsFilter
-  /** Replaces the filter's `goodsName`. */
+  /** Match that replaces the filter's `goodsName`; null if nothing was typed. */
   match: TextMatch | null
 }
 
@@ -88,8 +88,8 @@ interface Query {
 }
 
 /**
- * Every order ends with the id, so that no goods appear on two pages. `default` is nearness to the query, then stock,
- * then sales. By price, goods that show only points come last.
+ * Returns the sort keys of an order. Every order ends with the id, so that no goods appear on two pages. `default`
+ * sorts by nearness to the query, stock and sales. In orders by price, goods that show only points come last.
  */
 function orderOf({ order, eyes, nearness }: Query): SQL[] {
   const cash = selectShownCash(eyes)

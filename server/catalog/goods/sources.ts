@@ -4,7 +4,7 @@ import { loadCardsByIds, listGoods } from './listing.ts'
 import type { Pricing } from './offers/price.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Returns one list per source, in order. All ids take one query, every rule takes one of its own. */
+/** Loads one list of cards per source, in order; one query for all ids, one query for each rule. */
 export async function loadSourceCards(
   pricing: Pricing,
   viewer: Viewer,

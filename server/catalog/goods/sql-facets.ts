@@ -13,7 +13,7 @@ type Traits = (readonly [CountedSubject, Trait])[]
 
 const edges = sql.raw(`array[${BAND_EDGES.join(',')}]::bigint[]`)
 
-/** Traits with few values and few combinations. The categories are those one level below `catId`, or the top ones. */
+/** Returns traits with few values and combinations; categories are one level below `catId`, or the top ones. */
 function kinds({ eyes }: Selection, catId: string | undefined): Traits {
   const level =
     catId === undefined
@@ -30,13 +30,13 @@ function kinds({ eyes }: Selection, catId: string | undefined): Traits {
   ]
 }
 
-/** Few combinations, since a shop sells few brands. */
+/** Traits of brands and shops, which have few combinations, since a shop sells few brands. */
 const places: Traits = [
   ['brands', { value: sql`${goods.brandId}` }],
   ['shops', { value: sql`${goods.shopId}` }],
 ]
 
-/** Drops the choice of `except`. The remaining names identify the SQL, because `spec0` may be any spec. */
+/** Drops the conditions on `except`. The names of the rest identify the SQL, because `spec0` may be any spec. */
 function among({ conditions, values, shape, filter }: Selection, except?: Subject): Among {
   const others = conditions.filter(({ subject }) => subject === null || subject !== except)
   const names = others.flatMap((condition) => Object.keys(condition.values))
@@ -47,7 +47,9 @@ function among({ conditions, values, shape, filter }: Selection, except?: Subjec
   }
 }
 
-/** Subjects without a choice share passes, because they have the same goods; the others take one each. */
+/**
+ * Counts facets: those without a choice share passes over the same goods, those with a choice take one pass each.
+ */
 async function countValues(db: Db, selection: Selection) {
   const { conditions, filter } = selection
   const all = among(selection)

@@ -24,7 +24,7 @@ export function createSqlSearch(db: Db): GoodsSearch {
 
 async function findRows(db: Db, selection: Selection, { limit, offset = 0 }: Slice): Promise<CardRow[]> {
   const statement = getPreparedShape(db, `cards ${selection.shape}`, () => {
-    // Finds the page with an index alone; reads the columns of cards and their lookups only for its rows.
+    // Finds the page by an index alone; reads the columns of cards and their lookups only for the rows of the page.
     const page = db
       .select({ id: goods.id })
       .from(goods)

@@ -5,7 +5,7 @@ interface Stock {
   disabled: boolean
 }
 
-/** Returns the saleable pieces. */
+/** Returns the number of pieces available for sale. */
 export function countAvailable({ onHand, reserved, threshold, disabled }: Stock): number {
   return disabled ? 0 : Math.max(0, onHand - reserved - threshold)
 }

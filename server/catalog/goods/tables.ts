@@ -46,11 +46,11 @@ export const brands = pgTable('brands', {
   logo: text('logo').notNull(),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
-  /** Includes their parents. */
+  /** Industries of the brand, including the parents of these industries. */
   industryIds: texts('industry_ids'),
-  /** Used by directories; '' if not set. */
+  /** Initial letter for directories; '' if not set. */
   initial: text('initial').notNull().default(''),
-  /** Its goods are still sold under its name. */
+  /** True to hide the brand; its goods are still sold under its name. */
   hidden: boolean('hidden').notNull().default(false),
 })
 
@@ -61,7 +61,7 @@ export const brandGroups = pgTable('brand_groups', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** Two levels, which filter the directories of the share platform. */
+/** Two levels of industries, by which the directories of the share platform are filtered. */
 export const industryCategories = pgTable(
   'industry_categories',
   {
@@ -82,7 +82,7 @@ export const suppliers = pgTable('suppliers', {
   telephone: text('telephone').notNull(),
 })
 
-/** One sellable product (SPU), with the columns by which lists filter, sort and show, denormalised from its SKUs. */
+/** Sellable products (SPU), with columns derived from their SKUs by which lists filter, sort and show goods. */
 export const goods = pgTable(
   'goods',
   {
@@ -150,7 +150,7 @@ export const goods = pgTable(
     /** Name, keywords and more in normalised form (`simplify`), to recheck results of the full-text index. */
     searchText: text('search_text').notNull(),
     search: tsvector('search').notNull(),
-    /** Version (`SEARCH_FORM`) of both columns; a job rebuilds rows of earlier versions. */
+    /** Version (`SEARCH_FORM`) of `searchText` and `search`; a job rebuilds rows of earlier versions. */
     searchForm: integer('search_form').notNull().default(0),
     publishedAt: time('published_at').notNull(),
   },
@@ -185,7 +185,7 @@ export const goods = pgTable(
       ...[t.sourceType, t.deliveryType, t.minNumber, t.isReal, t.isActivity, t.substituteSales, t.brandId],
       ...[t.shopId, t.categoryPath, t.labels, t.navIds],
     ),
-    // Includes the stock itself: an expression of it alone would not allow an index-only scan.
+    // Includes the stock itself: an index on an expression of the stock alone would not allow an index-only scan.
     index('goods_default').on(
       t.status,
       sql`(${t.stock} > 0) desc`,
@@ -193,7 +193,7 @@ export const goods = pgTable(
       t.id,
       t.stock,
     ),
-    // NULLS FIRST is the default of `order by … desc`; without it the index does not match that order.
+    // NULLS FIRST is the default of `order by … desc`; without NULLS FIRST the index does not match that order.
     index('goods_sales').on(t.status, t.sales.desc().nullsFirst(), t.id),
     index('goods_new').on(t.status, t.publishedAt.desc().nullsFirst(), t.id),
     // For the back office's list, which has goods in every state.
@@ -226,7 +226,7 @@ export const skus = pgTable(
     threshold: integer('threshold').notNull().default(0),
     picture: text('picture'),
     sort: integer('sort').notNull().default(0),
-    /** No longer offered; kept for orders that contain it. */
+    /** True if the SKU is no longer offered, only kept for orders that contain it. */
     disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [index('skus_goods').on(t.goodsId, t.sort), uniqueIndex('skus_code').on(t.code)],

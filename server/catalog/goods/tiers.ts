@@ -20,7 +20,7 @@ export function getUnitCash(
   return tiers.reduce((best, tier) => (quantity >= tier.from ? Math.min(best, tier.cash) : best), cash)
 }
 
-/** Returns the nearest tier above this quantity that lowers the price of a piece; null if there is none. */
+/** Returns the next volume price above this quantity that lowers the price of a piece; null if there is none. */
 export function findNextTier(
   unit: Pick<Unit, 'payModel' | 'cash'>,
   tiers: readonly Tier[],

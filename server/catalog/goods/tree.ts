@@ -12,7 +12,7 @@ export function toTree<R extends Branch, N>(
   const byParent = new Map<string | null, R[]>()
   for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row])
   const seen = new Set<R>()
-  // Avoids cycles, which a table edited by hand may contain.
+  // Skip rows already visited: a table edited by hand may contain cycles.
   const below = (parent: string | null): N[] =>
     (byParent.get(parent) ?? []).flatMap((row) => {
       if (seen.has(row)) return []

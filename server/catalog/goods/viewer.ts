@@ -6,13 +6,13 @@ import { goods } from './tables.ts'
 /** Null for a guest. */
 export type Viewer = Pick<Member, 'roles' | 'identityType' | 'partnerStatus'> | null
 
-/** The viewer, and the part that the store shows first for payModel 5. */
+/** The viewer, and the payment part (cash or points) that the store shows first for payModel 5. */
 export interface Eyes {
   viewer: Viewer
   prefer: PlatformInfo['priceMode']
 }
 
-/** In fen. */
+/** Returns SQL for the viewer's cash price, in fen. */
 function cashOf({ viewer }: Eyes): SQL {
   if (viewer) return sql`${goods.cash}`
   return sql`case when ${goods.payModel} = 2 then ${goods.goodsPrice} else ${goods.cash} end`

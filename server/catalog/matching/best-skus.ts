@@ -21,7 +21,7 @@ export interface Ranked {
   skuId: string
   spec: string
   score: MatchScore
-  /** Fit to the line, 0 to 1, and the reading that it fits; null if the SKU cannot be taken without asking. */
+  /** Fit to the line, 0 to 1, and the matching reading; null if the buyer must be asked about the SKU. */
   fit: { request: Request; points: number } | null
   stock: number
   /** Null if its price includes points. */
@@ -30,7 +30,7 @@ export interface Ranked {
 
 const AT_ONCE = 500
 
-/** Loads the enabled SKUs by goods id, in their order. */
+/** Loads the enabled SKUs by goods id, in the order of the SKUs. */
 export async function loadSkusByGoods(
   db: Db,
   goodsIds: readonly string[],
@@ -90,7 +90,7 @@ export async function findBestSku(
 
 const fitPoints = ({ fit }: Ranked) => fit?.points ?? -1
 
-/** Sorts pack readings first, then by fit, then same goods before similar ones, then by score. */
+/** Compares SKUs: pack readings first, then by fit, then same goods before similar goods, then by score. */
 export const compareRanked = (a: Ranked, b: Ranked): number =>
   Number(b.fit?.request.asPack ?? false) - Number(a.fit?.request.asPack ?? false) ||
   fitPoints(b) - fitPoints(a) ||

@@ -45,7 +45,7 @@ interface Among {
   leafNames: ReadonlyMap<string, string>
 }
 
-/** Looks for pieces of three characters, because pieces of two would be in half of the goods. */
+/** Finds candidates by pieces of three characters, because half of the goods would contain a piece of two. */
 export async function findCandidates(
   db: Db,
   windows: readonly Window[],

@@ -1,6 +1,6 @@
 import type { Reading } from './reading/reading.ts'
 
-/** Thousandths of a gram, millilitre or piece, for one sold piece. */
+/** Content of one sold piece, in thousandths of a gram, millilitre or piece. */
 export interface Content {
   kind: 'mass' | 'volume' | 'piece'
   amount: number
@@ -17,7 +17,7 @@ function only(values: ReadonlySet<number | string> | undefined): number | null {
   return typeof value === 'number' && others.length === 0 && value > 0 ? value : null
 }
 
-/** Returns 3,000 ml for 500ml×6. If a text may mean one piece or several, only their number is certain. */
+/** Returns the total content, such as 3,000 ml for 500ml×6; only the number of pieces if the text is ambiguous. */
 export function getTotalContent({ quantities: { stated, possible } }: Reading): Content {
   for (const kind of ['volume', 'mass'] as const) {
     const amount = only(possible.get(kind))

@@ -18,7 +18,7 @@ function filtersOf({ minCash, maxCash, ...filters }: Asked): Filters {
   return { ...filters, minCash: parseYuan(minCash ?? ''), maxCash: parseYuan(maxCash ?? '') }
 }
 
-/** Queued by member or address. Throws BAD_INPUT for an empty line. */
+/** Matches lines, in a queue per member or address; throws BAD_INPUT for an empty line. */
 function match(context: Context, lines: readonly Wanted[], asked: Asked) {
   if (lines.some(({ text, goodsId }) => goodsId === undefined && (text ?? '').trim() === ''))
     throw reject('BAD_INPUT', '请输入要比价的商品名称，或选择商品')

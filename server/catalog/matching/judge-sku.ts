@@ -12,17 +12,17 @@ interface Offered {
   candidate: Pick<Candidate, 'texts'>
   subject: Subject
   read: Reader
-  /** Score of the two texts alone. */
+  /** Score by the two texts alone. */
   score: Score
 }
 
 interface JudgedSku {
   score: MatchScore
-  /** Fit to the line, 0 to 1, and the reading that it fits; null if the SKU cannot be taken without asking. */
+  /** Fit to the line, 0 to 1, and the matching reading; null if the buyer must be asked about the SKU. */
   fit: { request: Request; points: number } | null
 }
 
-/** Returns null if the SKU is not even similar; `requests` are the readings of a typed line. */
+/** Judges a SKU; returns null if it is not even similar. `requests` are the readings of a typed line. */
 export function judgeSku(requests: readonly Request[], offered: Offered): JudgedSku | null {
   const { score } = offered
   const fits = requests.map((request) => ({ request, fit: fitOfSku(request, offered) }))
@@ -59,10 +59,10 @@ function similarScore(score: Score, { points, difference }: Fit): MatchScore {
   return { ...whole, verdict: 'similar', parts: told }
 }
 
-/** Below this fit goods are another thing: 键鼠套装 is not a 鼠标. */
+/** Minimum fit of goods; goods below are something else: 键鼠套装 is not a 鼠标. */
 const MIN_LIKENESS = 0.65
 
-/** True for a set if one of its things is asked for; for a thing the mall knows, also for a poor fit. */
+/** Returns true for a set if one of its things is requested, and for a poor fit if the mall knows the thing. */
 function isOtherThing(requests: readonly Request[], { candidate: { texts }, score }: Offered): boolean {
   const [first] = requests
   if (!first) return false

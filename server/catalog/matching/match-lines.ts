@@ -35,10 +35,10 @@ interface Work {
   offers: Awaited<ReturnType<typeof loadOffers>>
 }
 
-/** Additional goods whose SKUs are compared, beyond those shown. */
+/** Number of goods whose SKUs are compared in addition to the goods shown. */
 const SPARE = 6
 
-/** Best first. */
+/** Returns the goods most similar to a line, best first. */
 async function shortlist(
   { pricing: { db }, eyes, filters, read, scorer, leafNames, goodsWith }: Omit<Work, 'offers'>,
   { subject, requests, chosen }: WantedGoods,
@@ -78,7 +78,7 @@ async function rankedOf(
     .slice(0, work.filters.count)
 }
 
-/** Returns the price to compare with: the given one, that of the chosen goods, or that of the first same goods. */
+/** Returns the price to compare with: the user's, that of the chosen goods, or that of the first same goods. */
 function baseOf({ eyes, read }: Work, { given, chosen, subject }: WantedGoods, ranked: readonly Ranked[]) {
   const content = getTotalContent(read(subject))
   const own = given === null ? null : parseYuan(given)
@@ -89,7 +89,7 @@ function baseOf({ eyes, read }: Work, { given, chosen, subject }: WantedGoods, r
   return first?.offer ? { by: 'first' as const, offer: first.offer } : null
 }
 
-/** Returns the SKU that can be taken without asking, with the total if it costs only cash. */
+/** Returns the SKU that needs no question, with the total if the price is only cash; null if there is none. */
 function bestHit(sought: WantedGoods, [first]: readonly Ranked[]): MatchedLine['best'] {
   const isHit = first && (sought.requests.length > 0 ? first.fit !== null : first.score.verdict === 'same')
   if (!isHit) return null
@@ -103,7 +103,7 @@ function bestHit(sought: WantedGoods, [first]: readonly Ranked[]): MatchedLine['
   }
 }
 
-/** The given number, otherwise that of the reading that the best goods fit, otherwise of the last reading. */
+/** Returns the given quantity, else that of the reading that the best goods fit, else that of the last reading. */
 const quantityOf = ({ pieces, requests }: WantedGoods, [first]: readonly Ranked[]): number | null =>
   pieces ?? (first?.fit?.request ?? requests.at(-1))?.quantity ?? null
 
@@ -151,7 +151,7 @@ async function cardsOf(
   return cards
 }
 
-/** Loads the words of the mall, and the typed words that goods literally contain, which are therefore not mistyped. */
+/** Loads the words of the mall and those typed words that goods literally contain, which are therefore correct. */
 async function vocabularyForLines(db: Db, wanted: readonly Wanted[], read: Reader): Promise<MallWords> {
   const words = await loadVocabulary(db)
   const typed = wanted.flatMap(({ text, goodsId }) =>
@@ -161,7 +161,7 @@ async function vocabularyForLines(db: Db, wanted: readonly Wanted[], read: Reade
   return { ...words, isWritten: (text) => written.has(text) }
 }
 
-/** Keeps the order of the lines; yields between them, so that a long list does not block other requests. */
+/** Matches lines, in their order; yields between lines, so that a long list does not block other requests. */
 export async function matchLines(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   wanted: readonly Wanted[],

@@ -22,7 +22,7 @@ function monthsBefore(month: string, months: number): string {
 
 const MAX_SALES = 50
 
-/** Uses the mall's days; omits withdrawn sales. */
+/** Loads the flash sales of a SKU by days of the mall's time zone; omits withdrawn sales. */
 async function salesOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { skuId, since }: { skuId: string; since: string },
@@ -54,8 +54,8 @@ async function salesOf(
 }
 
 /**
- * Loads the prices of a SKU by month. The history holds the member's cash, so guests see it only if they are shown
- * the same price. The current price stands for this month; flash sales are listed separately with their days.
+ * Loads the prices of a SKU by month. The history holds member prices, so guests get the history only if the price
+ * shown to guests is the same. This month has the current price; flash sales are listed separately with their days.
  */
 export async function loadPriceHistory(context: Pick<Context, 'db' | 'clock' | 'user'>, skuId: string) {
   const { db, clock, user } = context

@@ -5,7 +5,7 @@ import { formatMonth } from './price-history.ts'
 
 const SIX_HOURS_MS = 6 * 60 * 60_000
 
-/** Stored for this month; the last price of a month counts. */
+/** Stores the current prices for this month; the last price of a month is kept. */
 export const recordPrices: Job = {
   name: 'record-prices',
   everyMs: SIX_HOURS_MS,

@@ -54,7 +54,7 @@ function matchCells(
   ]
 }
 
-/** `stock` is null if the number of pieces is unknown. */
+/** Describes the stock of a match; `stock` is null if unknown. */
 function stockText(soldOut: boolean, stock: number | null, pieces: number): string {
   if (soldOut) return '缺货'
   return stock !== null && stock < pieces ? `库存只有 ${stock} 件` : '有货'

@@ -8,9 +8,9 @@ import { type Score, scoreReadings } from './score/score.ts'
 /** Caches the readings. */
 export type Reader = (subject: Subject) => Reading
 
-/** Implemented by comparing readings, or by a service that compares by meaning. */
+/** Compares goods, either by their readings or through a service that compares by meaning. */
 export interface Scorer {
-  /** Returns one score per candidate, in their order. */
+  /** Returns one score per candidate, in the order of the candidates. */
   score(wanted: Subject, candidates: readonly Subject[]): Promise<Score[]>
 }
 

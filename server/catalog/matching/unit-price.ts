@@ -29,7 +29,7 @@ export function getUnitPrice({ cash, content }: Offer): UnitPrice {
 /** 100 % in hundredths of a percent. */
 const WHOLE = 10_000
 
-/** Returns the excess over the base in hundredths of a percent; null if they cannot be compared. */
+/** Returns the excess of the offer over the base, in hundredths of a percent; null if they cannot be compared. */
 export function getPriceDifference(base: Offer | null, offer: Offer | null): number | null {
   if (!base || !offer || base.cash === 0 || base.content.kind !== offer.content.kind) return null
   const [own, other] = [

@@ -15,7 +15,7 @@ export interface WantedGoods {
   requests: readonly Request[]
   text: string
   chosen: GoodsCard | null
-  /** Current price of the user in yuan; null if not given. */
+  /** Price that the user pays now, in yuan; null if not given. */
   given: string | null
   /** Number of pieces given beside the text; null if only the text may state it. */
   pieces: number | null

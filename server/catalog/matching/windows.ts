@@ -13,7 +13,7 @@ const RUN = /\p{Script=Han}+|[a-z]{2,}/gu
 
 const all = (tokens: readonly string[]) => tokens.map((token) => `'${token}'`).join(' & ')
 
-/** Returns pieces of three neighbouring characters, and words of two or of letters. */
+/** Returns pieces of three neighbouring characters, as well as words of two characters and words of letters. */
 function windowsOf(words: string): string[] {
   return (words.match(RUN) ?? []).flatMap((run) => {
     const characters = [...run]
@@ -29,7 +29,7 @@ function windowsOf(words: string): string[] {
 const COMMON = 2_000
 const MAX_WORDS = 24
 
-/** Returns windows for the words of a line in all their ways, which find goods of other names. */
+/** Returns windows for the words of a line and all their alternatives, to find goods with other names. */
 export function buildRequestWindows(
   words: readonly { ways: readonly { text: string; worth: number }[] }[],
   goodsWith: (word: string) => number,

@@ -15,7 +15,7 @@ import { requireReach } from '#server/platform/call/reach.ts'
 
 const { id, shopId, name, percent, startsAt, endsAt } = shopPromotions
 
-/** Comma-separated values; throws BAD_INPUT for an unknown one. */
+/** Combines the conditions of comma-separated values by `or`; throws BAD_INPUT for an unknown value. */
 function anyOf(conditions: Readonly<Record<string, SQL | undefined>>, text = ''): SQL | undefined {
   if (text === '') return undefined
   const chosen = text.split(',')
@@ -24,7 +24,7 @@ function anyOf(conditions: Readonly<Record<string, SQL | undefined>>, text = '')
   return or(...chosen.map((one) => conditions[one]))
 }
 
-/** Equal to `getPromotionState`. */
+/** Conditions of the states, equivalent to `getPromotionState`. */
 const states = (now: number): Record<PromotionState, SQL | undefined> => ({
   WAITING: gt(startsAt, now),
   RUNNING: and(lte(startsAt, now), gt(endsAt, now)),

@@ -27,13 +27,13 @@ import type { Db } from '#server/platform/database/open.ts'
 type Row = typeof shopPromotions.$inferSelect
 type Typed = Omit<Parsed<typeof calls.createPromotion>, 'shopId' | 'confirm'>
 
-// Returns the same error for a promotion of a shop out of reach and for one that does not exist.
+// Returns the same error for promotions that do not exist and for those of a shop that the member may not access.
 const gone = () => reject('NOT_FOUND', '该促销不存在，或不属于您，请刷新列表')
 
 const versionOfRow = ({ name, threshold, off, percent, startsAt, endsAt }: Row) =>
   hashVersion([name, threshold, off, percent, startsAt, endsAt])
 
-/** Promotions within the member's reach; a reason is added to the audit entry. */
+/** Describes the promotions that the member may access; `reason` is added to the audit entry. */
 const kindFor = (user: Member, reason = ''): Kind<Row> => ({
   area: 'shops',
   subject: 'shopPromotion',
@@ -68,7 +68,7 @@ function readTerms(typed: Typed, now: number) {
   return row
 }
 
-/** Returns audit facts of a confirmed promotion, such as more than half off; throws CONFIRM_NEEDED. */
+/** Returns audit facts of an unusual promotion (such as over half off); throws CONFIRM_NEEDED if not confirmed. */
 function confirmOff(
   next: ReturnType<typeof readTerms>,
   before: Row | null,
@@ -78,7 +78,7 @@ function confirmOff(
   return requireConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
-/** Locks the shop, so that concurrent changes see each other; throws BAD_INPUT for an overlap. */
+/** Locks the shop, so that concurrent changes see each other; throws BAD_INPUT if promotions overlap. */
 async function needOwnTime(
   db: Db,
   mine: ReturnType<typeof readTerms>,

@@ -4,7 +4,7 @@ const CJK_FROM = 0x2e80
 const SHORT = 4
 const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+/u
 
-/** Returns true for amounts and tokens with a CJK character, few enough for an index to hold each. */
+/** Returns true for amounts and tokens with a CJK character, which are few enough for an index to hold them all. */
 export function isHeldToken(token: string): boolean {
   if (token.startsWith('=')) return true
   for (let at = 0; at < token.length; at++) if (token.charCodeAt(at) >= CJK_FROM) return true
@@ -12,8 +12,9 @@ export function isHeldToken(token: string): boolean {
 }
 
 /**
- * Returns the first four characters of a token outside of CJK, and all leading letters if there are more. The token
- * itself is not held, because nearly every goods has such tokens of its own.
+ * Returns the beginnings of a token outside of CJK: the first four characters, and all leading letters if there are
+ * more. The index does not hold the whole token, because nearly all goods have such tokens that no other goods
+ * have.
  */
 export function listBeginnings(token: string): string[] {
   if (token.startsWith('=') || token.charCodeAt(0) >= CJK_FROM) return []
@@ -22,7 +23,10 @@ export function listBeginnings(token: string): string[] {
   return letters.length > SHORT ? [first, letters] : [first]
 }
 
-/** Returns true if `listBeginnings` covers all such tokens; codes of five and more characters are not. */
+/**
+ * Returns true if `listBeginnings` covers all tokens with this beginning; false for codes of five or more
+ * characters.
+ */
 export function isHeldBeginning(beginning: string): boolean {
   if (beginning.charCodeAt(0) >= CJK_FROM) return false
   return isShort(beginning) || LETTERS.exec(beginning)?.[0] === beginning

@@ -4,13 +4,15 @@ import { type AskedToken, listAskedTokens } from './tokens.ts'
 
 /** A query as tokens that an index in memory holds. */
 export interface BroadWords {
-  /** One way of every term must match with all its tokens. */
+  /** Alternatives of each term; goods must have all tokens of one alternative of every term. */
   terms: readonly (readonly (readonly AskedToken[])[])[]
-  /** Ids of leaf categories named so, whose goods come first. */
+  /** Ids of leaf categories with a matching name, whose goods come first. */
   leaves: readonly string[]
 }
 
-/** Equal to `buildTermsTsquery` for `all`; null if the index lacks one of the tokens. */
+/**
+ * Returns tokens equivalent to `buildTermsTsquery` for `all`; null if the index does not hold one of the tokens.
+ */
 export function getBroadWords(terms: readonly Term[], leaves: readonly string[]): BroadWords | null {
   const asked = terms
     .filter(({ isWish = false }) => !isWish)

@@ -7,13 +7,13 @@ export interface Budget {
   from?: number
   to?: number
   said: string
-  /** Two prices that exclude each other, each with the query without it; empty if there are none. */
+  /** Two prices that exclude each other, each with the query without that price; empty if there are none. */
   excluding: readonly { said: string; without: string }[]
 }
 
 interface Amount {
   yuan: number
-  /** True if 元, 块 or ￥ stands beside it. */
+  /** True if 元, 块 or ￥ is next to the number. */
   isMoney: boolean
   isBesidePrice?: boolean
   at: number
@@ -22,33 +22,33 @@ interface Amount {
 
 const CURRENCY = '(?:块钱|元钱|块|元|rmb)'
 const AMOUNT = new RegExp(`([￥¥]?)(${NUMERAL})( ?${CURRENCY})?`, 'g')
-/** Words before an amount, at their end. */
+/** Matches words before an amount, at the end of the text before. */
 const EACH = /(?:人均|每人|每份|每个人|单价|总?预算|价格|售价|价位)(?:在|是|约|大概|控制在)?$/
 const AT_MOST = /(?:不超过|不高于|低于|不到|少于|最多|最高|<=?|=<|[≤≦⩽])$/
 const AT_LEAST = /(?:高于|超过|不低于|至少|大于)$/
 const AT_LEAST_SIGN = /(?:>=?|=>|[≥≧⩾])$/
-/** Words after an amount, at their beginning. */
+/** Matches words after an amount, at the beginning of the text after. */
 const WITHIN = /^(?:以内|以下|之内|之下|内|封顶|打底以下|↓)/
 const UPWARDS = /^(?:以上|之上|起步|起)/
 const UPWARDS_SIGN = /^↑/
 const ROUGHLY = /^(?:左右|上下|出头|的样子)/
 const RANGE = /^(?:到|至|-|~|—|–)$/
 const BETWEEN = /^(?:之间|左右|以内|的)/
-/** 预算 means the total if another price is stated per piece. */
+/** Matches 预算, which means the total if another price is stated per piece. */
 const OF_ALL = /^总?预算/
 const OF_EACH = /^(?:人均|每人|每份|每个人|单价)/
-/** Counts after a bare number, which is then no price: 不超过3个; also letters or digits that continue it. */
+/** Matches text after a number that is no price: counts as in 不超过3个, letters or digits that continue the number. */
 const COUNTED = /^(?:[a-z\d%°×]|[个件人位岁折天](?!\p{Script=Han}))/u
-/** Face value of a card, which is no price: 100元面额. */
+/** Matches words after the face value of a card, which is no price: 100元面额. */
 const FACE = /^(?:面额|面值|档|券|卡|抵|代金)/
 /** Tolerance of 左右, as a share of the amount. */
 const SLACK = 0.3
-/** Characters of the longest unit of a size, 毫安时. */
+/** Length of the longest unit of a size, 毫安时, in characters. */
 const MAX_UNIT_LENGTH = 3
 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
-/** Returns the price and the query without it; compatible prices are combined to one range. */
+/** Returns the price and the query without the price; compatible prices are combined to one range. */
 export function readBudget(text: string): { budget: Budget | null; rest: string } {
   const all = pricesOf(text)
   if (all.length === 0) return { budget: null, rest: text }
@@ -75,7 +75,7 @@ interface Price extends Found {
   said: string
 }
 
-/** If there is a price, a bare 200以上 beside it is one as well. */
+/** Returns all prices of a text; next to a price, a bare 200以上 is a price as well. */
 function pricesOf(text: string): Price[] {
   const prices = readPrices(text, amountsOf(text))
   if (prices.length === 0) return []
@@ -96,7 +96,7 @@ function readPrices(text: string, amounts: readonly Amount[]): Price[] {
   return prices
 }
 
-/** Empty if all prices are compatible. */
+/** Returns two prices that exclude each other; empty if all prices are compatible. */
 function findExcluding(prices: readonly Price[]): Price[] {
   for (const [at, one] of prices.entries())
     for (const other of prices.slice(at + 1))
@@ -117,7 +117,7 @@ function amountsOf(text: string): Amount[] {
 
 type Found = Span & { from?: number; to?: number }
 
-/** 100到300, 100-200元, 200元至400元之间. */
+/** Reads a range such as 100到300, 100-200元, 200元至400元之间; null if there is none. */
 function rangeOf(text: string, first: Amount, second: Amount | undefined): Found | null {
   if (!second || !RANGE.test(text.slice(first.end, second.at).trim()) || second.yuan <= first.yuan)
     return null
@@ -128,7 +128,7 @@ function rangeOf(text: string, first: Amount, second: Amount | undefined): Found
   return { from: fen(first.yuan), to: fen(second.yuan), at, end: endOf(text, second.end, BETWEEN) }
 }
 
-/** 100到300寸 is not a price. */
+/** Returns true if no unit follows a range, since 100到300寸 is not a price. */
 const isLast = (after: string) => after === '' || /^[\p{Script=Han}]{2}/u.test(after)
 
 function boundOf(text: string, amount: Amount): Found | null {
@@ -164,14 +164,14 @@ function isCounted(text: string, { at, end }: Amount): boolean {
   )
 }
 
-/** Returns the position where the words before an amount that belong to it begin. */
+/** Returns the start of the words that belong to an amount and precede it. */
 function startOf(text: string, at: number): number {
   const before = text.slice(0, at).trimEnd()
   const words = [EACH, AT_MOST, AT_LEAST, AT_LEAST_SIGN].map((each) => each.exec(before)?.index ?? at)
   return Math.min(at, ...words)
 }
 
-/** Returns the position where the words after an amount that belong to it end. */
+/** Returns the end of the words that belong to an amount and follow it. */
 function endOf(text: string, end: number, words: RegExp): number {
   const blanks = text.length - end - text.slice(end).trimStart().length
   const found = words.exec(text.slice(end + blanks))

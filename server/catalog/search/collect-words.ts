@@ -1,7 +1,7 @@
 import { splitParts, type Word, type WordKind } from './lexicon.ts'
 import { isHan, simplify } from './simplify.ts'
 
-/** Source of a mall's words. */
+/** Goods of the sample from which a mall's words are learnt. */
 export interface SampledGoods {
   name: string
   subtitle: string
@@ -16,7 +16,7 @@ interface Sources {
   goods: readonly SampledGoods[]
   /** Categories and brands. */
   names: readonly string[]
-  /** Words that mean something by themselves (`Thesaurus.words`). */
+  /** Words that have a meaning by themselves (`Thesaurus.words`). */
   said: Iterable<string>
   isIdle(word: string): boolean
 }
@@ -44,7 +44,7 @@ export function collectWords({ goods, names, said, isIdle }: Sources): Word[] {
   return [...kinds].map(([text, kind]) => ({ text, kind, goods: counts.get(text) ?? 0 }))
 }
 
-/** Passes words to `put`; returns all text. */
+/** Passes the words of goods to `put`; returns all their text. */
 function readGoods(one: SampledGoods, put: (text: string, kind: WordKind) => void): string {
   const [name, brand] = [simplify(one.name), simplify(one.brand)]
   const own = brand === '' ? name : name.replace(brand, ' ')

@@ -10,7 +10,7 @@ export interface SearchFields {
   shop: string
   /** From the top to the leaf. */
   categories: readonly string[]
-  /** Such as `颜色:霁青`. */
+  /** Spec values such as `颜色:霁青`. */
   attributes?: readonly string[] | undefined
   params?: readonly { value: string }[] | undefined
 }
@@ -43,14 +43,14 @@ export function buildSearchColumns(fields: SearchFields): SearchColumns {
   }
 }
 
-/** Builds the same columns from words alone. */
+/** Builds `searchText` and `search` like `buildSearchColumns`, but from words alone. */
 export const buildWordColumns = (words: readonly string[]): SearchColumns => ({
   searchText: simplify(words.join(' ')),
   search: vectorOf([words.join(' | ')]),
   searchForm: SEARCH_FORM,
 })
 
-/** Each token once, with a position for each of its weights. */
+/** Builds a tsvector that contains each token once, with a position for each weight of the token. */
 function vectorOf(texts: readonly string[]): string {
   const places = new Map<string, string[]>()
   for (const [at, text] of texts.entries())

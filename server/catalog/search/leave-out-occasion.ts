@@ -3,7 +3,7 @@ import { cutOut, type Span } from './cut-out.ts'
 import type { ReadPart } from './reading.ts'
 import type { Understanding } from './understand.ts'
 
-/** The rest of a query is read again: parts that were separate may name the occasion together. */
+/** Maximum number of readings; the rest is read again, as separated parts may together name the occasion. */
 const MAX_READINGS = 5
 
 /** Returns the query without an occasion and its words (送, `的`); empty if nothing remains to search by. */

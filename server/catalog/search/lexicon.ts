@@ -10,17 +10,17 @@ export interface Word {
   /** In simplified form (`simplify`). */
   text: string
   kind: WordKind
-  /** Only a word with goods can correct another. */
+  /** Number of goods that have the word; only a word with goods can correct another word. */
   goods: number
 }
 
 export interface Lexicon {
   find(text: string): Word | undefined
-  /** Likelihood is 0 to 1. */
+  /** Returns the word most likely meant, with a likeness from 0 to 1; null if there is none. */
   nearest(typed: string): { word: Word; likeness: number } | null
-  /** Letters and Han among them; likeliest words first. */
+  /** Returns words that the letters spell, likeliest first; the text may mix letters and Han. */
   spelledBy(typed: string): { word: Word; score: number }[]
-  /** Uses as few words as possible; null if impossible. */
+  /** Splits letters into as few words as possible; null if impossible. */
   splitLetters(typed: string): Word[] | null
   /** In characters. */
   longest: number
@@ -32,11 +32,11 @@ interface Entry extends Spelled {
   letters: string
 }
 
-/** Less would be a guess. A 'said' word is often no word and must sound alike. */
+/** Minimum likeness of a correction. A 'said' word is often no real word, so it must sound like the typed text. */
 const MIN_LIKENESS: Readonly<Record<WordKind, number>> = { name: 0.5, part: 0.5, said: 0.85 }
 const KIND_WORTH: Readonly<Record<WordKind, number>> = { name: 0.006, part: 0.004, said: 0 }
 
-/** Finds, corrects and spells words; the last of two words with the same text counts. */
+/** Creates a lexicon that finds, corrects and spells words; of words with the same text, the last one counts. */
 export function makeLexicon(words: readonly Word[]): Lexicon {
   const entries = new Map(words.map((word) => [word.text, entryOf(word)]))
   const found = [...entries.values()].filter(({ word }) => word.goods > 0)
@@ -93,10 +93,10 @@ function entryOf(word: Word): Entry {
   return { word, signs: [...word.text], syllables, letters: syllables.join('') }
 }
 
-/** Breaks ties between equally likely words: first those that name goods, then those that more goods have. */
+/** Breaks ties between equally likely words: words that name goods first, then words that more goods have. */
 const worthOf = ({ kind, goods }: Word) => KIND_WORTH[kind] + 0.002 * Math.log(1 + goods)
 
-/** Words that may be confused share a key: sound, or characters left when one is removed (SymSpell). */
+/** Returns keys, one of which words share if confused: sound, or characters without one of them (SymSpell). */
 function keysOf({ signs, syllables }: Spelled): string[] {
   const without = signs.map((_, at) => signs.toSpliced(at, 1).join(''))
   return [...new Set([signs.join(''), ...without, `~${syllables.map(normalizeSound).join(' ')}`])]
@@ -113,7 +113,7 @@ function indexBy(entries: readonly Entry[], keys: (entry: Entry) => Iterable<str
   return index
 }
 
-/** UTF-16 units of a text that are read for words; names and values of goods are far shorter. */
+/** Maximum length of a text that is read for words, in UTF-16 units; names and values of goods are far shorter. */
 const READ_MAX = 20_000
 
 /** Splits 恒温双层电热水壶 into 恒温, 双层, 电热, 水壶; `PIECE` at a time: the segmenter takes quadratic time. */

@@ -2,7 +2,9 @@ import type { Occasion } from './thesaurus.ts'
 
 export type NamedOccasion = Occasion & { others: readonly string[] }
 
-/** Rows replace defaults of the same name; a disabled row removes its default. All texts are simplified. */
+/**
+ * Merges occasions: a row replaces the default of the same name, a disabled row removes it. Texts are simplified.
+ */
 export function mergeOccasions(
   defaults: readonly NamedOccasion[],
   rows: readonly (NamedOccasion & { enabled: boolean })[],

@@ -3,7 +3,7 @@ import { listAmounts } from '#schemas/catalog/goods/spec-units.ts'
 /** 1万 before a unit, which equals 10000. */
 const MYRIAD = /(\d{1,4}(?:\.\d{1,2})?)万(?=[\p{L}])/gu
 const PIECES = /(\d{1,5})(片|双|支|枚|只|包|瓶|盒|条|件|袋|张|卷|粒|罐|提|杯)(?!装?币)/gu
-/** 64g of memory, which means GB. */
+/** Matches memory sizes such as 64g, which means GB. */
 const GRAMS_OF_MEMORY = /(?<![\d.])(\d{1,4})g(?![a-z])/gu
 const MEMORY = new Set([4, 8, 12, 16, 32, 64, 128, 256, 512])
 

@@ -1,10 +1,10 @@
 import type { Term } from './terms.ts'
 import { listAskedTokens } from './tokens.ts'
 
-/** Weight that tokens must have; '' allows all. */
+/** Weight that matching tokens must have; '' allows every weight. */
 type Weight = 'A' | 'B' | 'C' | ''
 
-/** Builds a tsquery for one way of a term; null if it has no token. */
+/** Builds a tsquery for one alternative of a term; null if the alternative has no token. */
 export function buildWayTsquery(text: string, weight: Weight = ''): string | null {
   const asked = listAskedTokens(text).map(
     ({ token, isStart }) => `'${token}'${isStart || weight ? ':' : ''}${isStart ? '*' : ''}${weight}`,
@@ -12,7 +12,9 @@ export function buildWayTsquery(text: string, weight: Weight = ''): string | nul
   return asked.length > 0 ? asked.join(' & ') : null
 }
 
-/** Takes a way of every term except wishes (`all`) or of any (`any`); null if nothing can be searched. */
+/**
+ * Builds a tsquery for every term except wishes (`all`), or for any term (`any`); null if nothing can be searched.
+ */
 export function buildTermsTsquery(
   terms: readonly Term[],
   which: 'all' | 'any',

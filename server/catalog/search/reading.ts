@@ -9,7 +9,7 @@ export interface ReadPart extends Span {
   /** Undefined if the word stays as typed. */
   meant?: string | undefined
   occasion?: Occasion | undefined
-  /** Asks for nothing. */
+  /** True if the word does not describe the requested goods. */
   isIdle: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Reading {
   parts: ReadPart[]
   /** Adds a word of the query with all its meanings; `meant` is its replacement in the corrected query. */
   add(this: void, piece: Piece, span: Span, meant?: string): void
-  /** Adds a word in the given ways, as a replacement of the typed text. */
+  /** Adds a word with the given alternatives, as a replacement of the typed text. */
   put(said: string, ways: readonly Way[], span: Span): void
   /** Adds an amount by the tokens of `listQuantityTokens`. */
   measure(said: string, tokens: readonly string[]): void
@@ -34,10 +34,10 @@ const QUANTITY_WEIGHT = 1.2
 /** Bounds of weights: a common word still counts, and a single rare word does not decide alone. */
 const MIN_WEIGHT = 0.4
 const MAX_WEIGHT = 4.5
-/** Single characters and uncertain words tell less. */
+/** Factor for single characters, which say less about the goods; `UNSURE` is the factor for uncertain words. */
 const SHORT = 0.6
 const UNSURE = { below: 0.6, worth: 0.5 }
-/** Falls from the most fitting goods. */
+/** Worth of the goods of an occasion, decreasing from the most suitable goods. */
 const OF_OCCASION = { first: 0.85, step: 0.05, least: 0.3 }
 
 export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading {
@@ -100,7 +100,7 @@ export function readAmounts(text: string, reading: Pick<Reading, 'measure'>): st
   })
 }
 
-/** 斤 in 斤大米. */
+/** Returns the unit after a number, such as 斤 in 斤大米; null if there is none. */
 function unitIn(number: string, behind: string): { text: string; tokens: string[] } | null {
   const lengths = isHan(behind[0]) ? [1, 2, 3] : [behind.length]
   for (const length of lengths) {

@@ -1,2 +1,4 @@
-/** Raise it when the same texts give other tokens: `indexGoods` then rebuilds all goods. */
+/**
+ * Version of the search columns. Increase it when texts give other tokens: `indexGoods` then rebuilds all goods.
+ */
 export const SEARCH_FORM = 1

@@ -14,7 +14,7 @@ export interface Piece {
 const KIND_COST: Readonly<Record<WordKind, number>> = { name: 0, part: 0.1, said: 0.3 }
 const SINGLE_COST = 0.7
 const UNKNOWN_COST = 2.4
-/** Costs of corrections, higher than those of existing words and higher for long pieces. */
+/** Costs of corrections, higher than the cost of existing words and higher for long pieces. */
 const CORRECTION_COST = 1.45
 const CORRECTED_SIGN_COST = 0.35
 const DOUBT_COST = 2.2
@@ -22,7 +22,7 @@ const DOUBT_COST = 2.2
 const TEARING_COST = 0.8
 /** Minimum characters of a long word, which hardly occurs by chance. */
 const LONG_WORD = 3
-/** Lowers the cost of a correction that sounds like the typed piece, if that ends the run with an idle word: 马克被. */
+/** Lowers the cost of a correction that sounds like the typed piece and replaces a final idle word: 马克被. */
 const SOUND = { likeness: 0.9, gain: 0.5 }
 const STRANGE_COST = 2.3
 /** Maximum characters of a mistyped word. */
@@ -37,11 +37,11 @@ interface Step {
 interface By {
   lexicon: Lexicon
   thesaurus: Thesaurus
-  /** False if goods contain the run literally, so that nothing in it is mistyped. */
+  /** True to correct words; false if goods contain the run literally, so that no word is mistyped. */
   corrects: boolean
 }
 
-/** Splits a run of Han into words of the mall, otherwise into the nearest ones, otherwise into single characters. */
+/** Splits a run of Han into words of the mall; else into the most similar words, else into single characters. */
 export function segment(run: string, by: By): Piece[] {
   const { lexicon } = by
   const signs = [...run]
@@ -68,7 +68,7 @@ export function segment(run: string, by: By): Piece[] {
   return pieces
 }
 
-/** In characters; only words that goods have. */
+/** Finds long words of goods; positions are in characters. */
 function longWordsOf(signs: readonly string[], { find, longest }: Lexicon): Span[] {
   const words: Span[] = []
   for (let at = 0; at < signs.length; at++)
@@ -79,7 +79,7 @@ function longWordsOf(signs: readonly string[], { find, longest }: Lexicon): Span
   return words
 }
 
-/** Overlaps without covering. */
+/** Returns true if the piece overlaps the word without covering the whole word. */
 const isTorn = (word: Span, piece: Span) =>
   piece.at < word.end && word.at < piece.end && (piece.at > word.at || piece.end < word.end)
 

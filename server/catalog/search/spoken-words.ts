@@ -7,13 +7,13 @@ export interface SpokenWord {
   /** Id of a category or brand, text of a keyword or hot word. */
   key: string
   text: string
-  /** Total sales of the goods that have it, in pieces. */
+  /** Total sales of the goods that have the word, in pieces. */
   sales: number
   /** Best sellers first. */
   goods: readonly string[]
 }
 
-/** Keys by kind, and goods ids; best sellers first. */
+/** Keys of words by kind, and ids of goods; best sellers first. */
 export type Spoken = Readonly<Record<SpokenWord['kind'] | 'goods', readonly string[]>>
 
 /** Maximum keys per kind; more than a list of suggestions shows, since some may not be visible any more. */

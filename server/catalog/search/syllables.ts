@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 import { isHan } from './simplify.ts'
 
-/** Names and queries are far shorter. */
+/** Maximum number of characters to spell; names and queries are far shorter. */
 const MAX_SPELLED = 1_000
 
-/** Returns bao, wen, bei for 保温杯; other characters, and all after the first 1,000, stay as they are. */
+/** Lists the syllables of a word: bao, wen, bei for 保温杯; keeps other characters and all after the first 1,000. */
 export function listSyllables(word: string): string[] {
   if (word.length <= MAX_SPELLED) return spell(word)
   const signs = [...word]
@@ -15,14 +15,14 @@ export function listSyllables(word: string): string[] {
 const spell = (word: string): string[] =>
   pinyin(word, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true }).map((one) => one.toLowerCase())
 
-/** Returns one form for sounds that are easily confused: zh and z, -ing and -in, n- and l-. */
+/** Returns the same form for sounds that are easily confused: zh and z, -ing and -in, n- and l-. */
 export const normalizeSound = (syllable: string): string =>
   syllable
     .replace(/^(?:zh|ch|sh)/, ([first = '']) => first)
     .replace(/([aei]n)g$/, '$1')
     .replace(/^n/, 'l')
 
-/** Returns 0 to 1; each syllable may be whole, begun, or its initial: baowenbei, bwb, bao温bei spell 保温杯. */
+/** Scores a spelling, 0 to 1; syllables may be whole, begun or initials: baowenbei, bwb, bao温bei spell 保温杯. */
 export function scoreSpelling(
   typed: readonly string[],
   word: readonly string[],
@@ -55,7 +55,7 @@ export function scoreSpelling(
   return Math.max(0, from(0, 0)) / word.length
 }
 
-/** Returns true if no syllable is whole: cup for cún pán is more likely a word of another language. */
+/** Returns true if no syllable is spelled whole: cup for cún pán is more likely a word of another language. */
 export const isGuess = (score: number): boolean => score > INITIAL && score <= BEGUN
 
 const WHOLE = 1

@@ -1,11 +1,11 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Thesaurus, Way } from './thesaurus.ts'
 
-/** Goods score by the best way that they have. */
+/** Term of a query; goods score by the best alternative (`ways`) that they contain. */
 export interface Term {
   said: string
   weight: number
-  /** True for a person whom goods are for: it affects the order, but goods without it are found too. */
+  /** True for a person for whom goods are meant: the term affects the order, but goods without it are found too. */
   isWish?: boolean
   ways: readonly Way[]
 }
@@ -19,6 +19,6 @@ export interface Vocabulary {
   lexicon: Lexicon
   thesaurus: Thesaurus
   goods: number
-  /** Returns true if goods contain the text literally, learnt or not, so that it is not mistyped. */
+  /** Returns true if goods contain the text literally, learnt or not, so that the text is not mistyped. */
   isWritten?(text: string): boolean
 }

@@ -1,12 +1,12 @@
 /** Beyond the texts of the goods. All texts are simplified. */
 export interface Thesaurus {
-  /** Returns the synonyms and narrower words for a word, with the worth of goods that have them, 0 to 1. */
+  /** Returns the synonyms and narrower words of a word; goods with these words are worth 0 to 1. */
   waysOf(word: string): readonly Way[]
   occasionOf(word: string): Occasion | undefined
-  /** Asks without naming goods: 送, 什么, 推荐. */
+  /** Returns true for words of a question that do not name goods: 送, 什么, 推荐. */
   isIdle(word: string): boolean
   knows(word: string): boolean
-  /** Returns all words with a meaning here, for the lexicon. */
+  /** Returns all words that have a meaning in this thesaurus, for the lexicon. */
   words(): Iterable<string>
 }
 
@@ -17,9 +17,9 @@ export interface Way {
 
 export interface Occasion {
   name: string
-  /** Most fitting first. */
+  /** Words for goods, most suitable first. */
   goods: readonly string[]
-  /** True for persons, who tell less about the goods (长辈) than occasions do (端午). */
+  /** True for persons (长辈), who say less about the goods than occasions (端午) do. */
   isPerson: boolean
 }
 

@@ -2,13 +2,13 @@ import { tokenize } from '#schemas/catalog/goods/search-text.ts'
 import { listQuantityTokens } from './quantity-tokens.ts'
 import { isHan, simplify } from './simplify.ts'
 
-/** Adjacent letters and digits are also indexed separately: 64gb is 64 and gb. */
+/** Matches adjacent letters and digits, which are also indexed separately: 64 and gb for 64gb. */
 const PART = /\p{L}+|\p{N}+(?:\.\p{N}+)?/gu
 const RUN = /\p{Script=Han}+|[^\p{Script=Han}\s|,，()（）]+/gu
 const WORD = /^[\p{L}\p{N}]+$/u
 const AMOUNT = /^=\p{L}+[\p{N}.]+$/u
 
-/** Returns, without duplicates, those of `tokenize`, the parts of words, joints, and amounts. */
+/** Returns the tokens of a text without duplicates: those of `tokenize`, parts of words, joints and amounts. */
 export function listIndexTokens(text: string): string[] {
   const simple = simplify(text)
   const words = tokenize(simple)
@@ -18,13 +18,13 @@ export function listIndexTokens(text: string): string[] {
 
 export interface AskedToken {
   token: string
-  /** Longer tokens match as well. */
+  /** True if longer tokens that begin with this token match as well. */
   isStart: boolean
 }
 
 /**
  * Returns the tokens that goods must have: pairs of Han, a single Han, an amount (`=volume500`); letters and digits
- * also match longer tokens. If letters and Han meet in the word, as in u盘, they must meet in the goods.
+ * also match longer tokens. Letters next to Han in the word, as in u盘, must also be next to Han in the goods.
  */
 export function listAskedTokens(word: string): AskedToken[] {
   if (AMOUNT.test(word)) return [{ token: word, isStart: false }]
@@ -39,7 +39,7 @@ export function listAskedTokens(word: string): AskedToken[] {
   return [...runs, ...joints.map((token) => ({ token, isStart: false }))]
 }
 
-/** Returns the joints of letters or digits with Han: the word with the single Han beside it. */
+/** Returns the joints of a text: words of letters or digits, each with the Han character next to the word. */
 function jointsOf(text: string): string[] {
   const runs = [...text.matchAll(RUN)]
   return runs.flatMap(({ 0: run, index }, at) => {

@@ -15,7 +15,7 @@ export interface Understanding {
   /** Without the budget. */
   rest: string
   occasions: readonly Occasion[]
-  /** Typed words that were read as others. */
+  /** Typed words that were replaced by other words. */
   corrections: readonly Correction[]
   parts: readonly ReadPart[]
 }
@@ -29,14 +29,14 @@ interface Run {
 
 const MAX_TERMS = 12
 const WISH_WEIGHT = 0.5
-/** Characters of a run that counts as one word because goods contain it. */
+/** Minimum length of a run that counts as one word because goods contain the run, in characters. */
 const WRITTEN_WORD = 4
-/** Spellings that are nearly as likely as the best one. */
+/** Limits for further spellings that are nearly as likely as the best one. */
 const ALSO_SPELLED = { within: 0.08, worth: 0.8, most: 4 }
 const RUN = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
 const WORDS = /[\p{L}\p{N}.+#×-]+/gu
 
-/** Interprets a query. Bounded in its number of terms; `terms` is empty if there is nothing to search by. */
+/** Interprets a query with a limited number of terms; `terms` is empty if there is nothing to search by. */
 export function understand(query: string, vocabulary: Vocabulary): Understanding {
   const { budget, rest } = readBudget(simplify(readTyped(query)))
   const reading = startReading(vocabulary)
@@ -72,7 +72,9 @@ function readRun(run: Run, { lexicon, thesaurus, isWritten }: Vocabulary, readin
   }
 }
 
-/** Reads letters as pinyin: whole, begun or initials. Returns false if they spell nothing. */
+/**
+ * Reads letters as pinyin, with syllables whole, begun or as initials. Returns false if the letters spell no word.
+ */
 function readLetters(run: Run, lexicon: Lexicon, reading: Reading): boolean {
   const { text: typed } = run
   const latin = typed.match(/[a-z]+/g) ?? []
@@ -106,7 +108,7 @@ const spanOf = ({ places }: Run, from: number, end: number): Span => ({
   end: (places[end - 1] ?? 0) + 1,
 })
 
-/** Splits a query at blanks. Letters may be joined to one word (bao wen bei), and so are single Han (双 肩 包). */
+/** Splits a query at blanks; joins letters that form one word (bao wen bei) and single Han (双 肩 包). */
 function runsOf(words: string, vocabulary: Vocabulary): Run[] {
   const runs = [...words.matchAll(WORDS)].map(({ 0: text, index }) => ({
     text,
@@ -122,14 +124,14 @@ function runsOf(words: string, vocabulary: Vocabulary): Run[] {
 
 const placesFrom = (index: number, text: string) => Array.from({ length: text.length }, (_, at) => index + at)
 
-/** One word (power bank) or pinyin; false for separate words (tea cup). */
+/** Returns true if joined letters are one word (power bank) or pinyin; false for separate words (tea cup). */
 function isOneWord(joined: string, runs: readonly Run[], { lexicon, thesaurus }: Vocabulary): boolean {
   const isWord = (text: string) => Boolean(lexicon.find(text)?.goods) || thesaurus.knows(text)
   if (isWord(joined) || runs.every(({ text }) => !isWord(text))) return true
   return lexicon.spelledBy(joined).length > 0 || lexicon.splitLetters(joined) !== null
 }
 
-/** Writes the words of a reading with their replacements. */
+/** Returns the typed text with the words of a reading replaced by their corrections. */
 export function writeCorrected(rest: string, parts: readonly ReadPart[]): string {
   const corrected = parts.flatMap(({ at, end, meant }) => (meant === undefined ? [] : [{ at, end, meant }]))
   return replaceParts(rest, corrected).replaceAll(/ +/g, ' ').trim()

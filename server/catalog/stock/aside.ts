@@ -2,7 +2,9 @@ import { release } from './move.ts'
 import { type Pieces, sortInLockOrder, recordMovement, type Stock } from './movement.ts'
 import { reserve, type Shortage } from './reserve.ts'
 
-/** Pieces that only an activity sells count as reserved. Orders take them from there and return them there. */
+/**
+ * Pieces that only an activity sells count as reserved. Its orders take pieces from them and return pieces to them.
+ */
 
 /** Sets pieces from the shelf aside (ASIDE). Returns the SKUs with too few pieces, as `reserve` does. */
 export const setAside = (stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<Shortage[]> =>

@@ -9,7 +9,7 @@ import {
   type Stock,
 } from './movement.ts'
 
-/** Releases reserved pieces (RELEASE). All moves here are idempotent per `bizId`. */
+/** Releases reserved pieces (RELEASE). All functions of this file are idempotent per `bizId`. */
 export async function release(
   stock: Stock,
   bizId: string,
@@ -33,7 +33,7 @@ export async function sell(stock: Stock, bizId: string, wanted: readonly Pieces[
   await changeGoods(stock, lines, (quantity) => ({ sales: incrementBy(goods.sales, quantity) }))
 }
 
-/** Reserves pieces again that were booked as sold but never left (RECALL). */
+/** Reserves pieces again that were recorded as sold but never shipped (RECALL). */
 export async function takeBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
   const lines = await recordMovement(stock, 'RECALL', bizId, sortInLockOrder(wanted))
   await changeSkus(stock, lines, (quantity) => ({

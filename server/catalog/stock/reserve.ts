@@ -14,7 +14,9 @@ export interface Shortage {
   left: number
 }
 
-/** Returns the SKUs with too few pieces; the caller must then roll back, because others are reserved. */
+/**
+ * Reserves pieces; returns the SKUs with too few. The caller must then roll back, since other SKUs are reserved.
+ */
 export async function reserve(
   stock: Stock,
   bizId: string,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MovementKind } from '#schemas/assortment/goods-office/entities.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** The unique key makes replays do nothing. */
+/** Movements of stock; the unique key makes repeated movements do nothing. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

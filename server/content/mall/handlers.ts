@@ -55,7 +55,7 @@ export const mallRoutes = [
   }),
 ]
 
-/** Guests and members must solve a captcha. */
+/** Stores a message to the mall; guests and members must solve a captcha. */
 async function saveContactMessage(
   context: Context,
   message: In<typeof mallTexts.contactMessage>,

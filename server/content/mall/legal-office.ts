@@ -28,7 +28,7 @@ const versionsOf = (db: Db, name: LegalName) =>
     .orderBy(desc(legalTexts.version))
     .limit(VERSIONS_SHOWN)
 
-/** Hashes the content, so that the audit log shows that it changed, but not the text. */
+/** Returns audit facts with a hash of the content, so that the log shows a change, but not the text. */
 const factsOf = ({ title, content, version }: Pick<Row, 'title' | 'content' | 'version'>): AuditFacts => ({
   title,
   content: createHash('sha256').update(content).digest('hex').slice(0, 8),

@@ -40,7 +40,7 @@ export function toRow({ id, bytes, transparent, userId: _, ...row }: MediaFacts,
   }
 }
 
-/** Loads the rows of these ids, in no order. */
+/** Loads the pictures with these ids, in no order. */
 export async function loadMediaRows(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
   const uses = sql<number>`(select count(*)::int from ${mediaUses} where ${mediaUses.mediaId} = ${media.id})`
   const found = await db

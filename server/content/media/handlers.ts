@@ -28,7 +28,7 @@ import { mediaListRoutes } from './list.ts'
 import { matchLibrary } from './reach.ts'
 import { media } from './tables.ts'
 
-/** Uploads per member and day, including failed ones: a shop may have hundreds of pictures. */
+/** Maximum number of uploads per member and day, including failed ones: a shop may have hundreds of pictures. */
 const UPLOADS_PER_DAY = 1000
 const ID_LENGTH = 32
 
@@ -55,7 +55,7 @@ const factsOf = ({ name, folder, alt }: Pick<MediaFacts, 'name' | 'folder' | 'al
   alt,
 })
 
-/** Without folders and extension. */
+/** Returns the name of a file without folders and extension. */
 function nameOf(file: File): string {
   const last = file.name.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/\p{C}/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -97,7 +97,7 @@ async function addMedia(
   })
 }
 
-/** Hides texts and uses of a picture that is already in the library, unless the sender may see them. */
+/** Finds a sent picture in the library; hides its texts and uses unless the sender may see them. */
 async function findSent(
   sent: Parameters<typeof toRow>[0],
   context: Pick<Context<Member>, 'db' | 'user'>,
@@ -113,7 +113,7 @@ interface Seen {
   version: string
 }
 
-/** Locks a picture that still has the version the member saw, until the transaction ends. */
+/** Locks a picture until the transaction ends; throws unless its version is the one the member saw. */
 async function held({ db }: Pick<Context, 'db'>, { mediaId, version }: Seen): Promise<MediaFacts> {
   const [row] = await db.select(MEDIA_FACTS).from(media).where(eq(media.id, mediaId)).for('update')
   if (!row) throw createMediaNotFound()
@@ -136,7 +136,7 @@ function editMedia(
   })
 }
 
-/** The lock makes concurrent references wait, and a stored reference prevents the deletion. */
+/** Deletes a picture. Its lock makes concurrent references wait, and a stored reference prevents the deletion. */
 function deleteMedia(seen: Seen, context: Context<Member>): Promise<null> {
   return context.db.transaction(async (db) => {
     const row = await held({ db }, seen)

@@ -5,8 +5,9 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { media, mediaUses } from './tables.ts'
 
 /**
- * Condition for the pictures that a member may choose from: all of them with the right to see pages; otherwise the
- * member's own and those used in the member's areas; for suppliers only their own (docs/decisions/035).
+ * Condition for the pictures that a member may choose: every picture with the right to see pages; otherwise the
+ * member's own pictures and those used in the member's areas; for suppliers only their own pictures
+ * (docs/decisions/035).
  */
 export function matchLibrary({ db, user }: Pick<Context<Member>, 'db' | 'user'>): SQL | undefined {
   if (getReach(user, 'pages') !== null) return undefined

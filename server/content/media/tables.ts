@@ -19,7 +19,7 @@ export const media = pgTable(
     transparent: boolean('transparent').notNull().default(false),
     content: bytes('content'),
     object: text('object'),
-    /** Member who uploaded it first. */
+    /** Member who first uploaded the picture. */
     userId: text('user_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -30,7 +30,9 @@ export const media = pgTable(
   ],
 )
 
-/** Written by triggers (`note_media_uses`); the foreign key keeps pictures in use from being deleted. */
+/**
+ * Uses of pictures, written by triggers (`note_media_uses`); the foreign key prevents deleting a picture in use.
+ */
 export const mediaUses = pgTable(
   'media_uses',
   {

@@ -4,7 +4,7 @@ import { notices } from './tables.ts'
 
 const ONCE = 500
 
-/** Changing a notice's row fires the trigger that marks the pages; requested lists need no job. */
+/** Marks pages with notices as changed when a notice is due, through the trigger of its row; lists need no job. */
 export const announceNotices: Job = {
   name: 'announce-notices',
   everyMs: 1000,
@@ -18,7 +18,7 @@ export const announceNotices: Job = {
         .orderBy(asc(notices.id))
         .limit(ONCE)
         .for('no key update', { skipLocked: true })
-      // Skips the update: even one that changes no row would mark all pages as changed.
+      // Skips the update if no notice is due: even an update that changes no row would mark all pages as changed.
       if (rows.length === 0) return 0
       await tx
         .update(notices)

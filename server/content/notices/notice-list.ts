@@ -8,7 +8,7 @@ import { isShown } from './notices.ts'
 import { toOfficeNotice } from './office-notices.ts'
 import { notices } from './tables.ts'
 
-/** Equal to `stateOf`. */
+/** Condition for notices in a state, equivalent to `stateOf`. */
 function inState(text: string | undefined, now: number): SQL | undefined {
   if (!text) return undefined
   const conditions: Record<NoticeState, SQL | undefined> = {

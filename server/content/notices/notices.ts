@@ -24,7 +24,7 @@ const rowColumns = {
 /** Condition for the notices that the shop shows at a time. */
 export const isShown = (now: number) => and(lte(notices.publishedAt, now), eq(notices.withdrawn, false))
 
-/** Loads a page of published notices, newest first; a page past the end returns the last one. */
+/** Loads a page of published notices, newest first; a page past the end returns the last page. */
 export async function loadNoticePage({ db, clock }: Of, { pageNum, pageSize, category }: Query) {
   const published = isShown(clock.now())
   const where = category ? and(published, eq(notices.category, category)) : published
@@ -60,7 +60,7 @@ async function neighbour(db: Db, where: SQL | undefined, order: SQL[]) {
   return row ?? null
 }
 
-/** Loads a published notice with its neighbours in the list: the newer one above and the older one below. */
+/** Loads a published notice with the next newer and the next older notice of the list. */
 export async function loadNoticeDetail({ db, clock }: Of, noticeId: string) {
   const published = isShown(clock.now())
   const [row] = await db

@@ -35,7 +35,7 @@ export function toOfficeNotice(row: NoticeRow, now: number) {
   return { noticeId, category, title, summary, publishedAt, state, version: versionOfNotice(row) }
 }
 
-/** Hashes the content, so that the audit log shows that it changed, but not the text. */
+/** Returns audit facts with a hash of the content, so that the log shows a change, but not the text. */
 function noticeFacts({ category, title, summary, content, publishedAt, withdrawn }: NoticeRow): AuditFacts {
   const fingerprint = createHash('sha256').update(content).digest('hex').slice(0, 8)
   const at = formatMallSecond(publishedAt)
@@ -69,7 +69,7 @@ interface Named {
 }
 type Change = (row: NoticeRow) => Partial<NoticeRow> | null
 
-/** Deletes the notice if `change` returns null. */
+/** Changes a notice as `change` returns; deletes the notice if `change` returns null. */
 function changing(
   context: Context<Member>,
   { noticeId, version }: Named,

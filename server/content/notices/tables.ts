@@ -12,9 +12,9 @@ export const notices = pgTable(
     /** HTML, sanitised on save and again on render. */
     content: text('content').notNull(),
     publishedAt: time('published_at').notNull(),
-    /** Not shown until it is published again. */
+    /** True if the notice is not shown until it is published again. */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** Pages were notified (server/content/notices/announce-notices.ts). */
+    /** True if pages were notified of the notice (server/content/notices/announce-notices.ts). */
     announced: boolean('announced').notNull().default(false),
   },
   (t) => [

@@ -10,13 +10,13 @@ import { requireVersion } from '#server/platform/call/version.ts'
 import { type OfficePage, readOfficePage, hashPageVersion } from './office-find.ts'
 
 export type Office = Context<Member>
-/** A member of the back office, or a job on their behalf. */
+/** Writer of a page: a member of the back office, or a job on behalf of a member. */
 export type PageWriter = Pick<Office, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> }
 
 /** Returns a short hash that represents a text in the audit log. */
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Maximum characters of the changes in one audit entry. */
+/** Maximum length of the description of changes in one audit entry, in characters. */
 const MAX_CHANGES = 400
 
 /** Describes the changes of a page's text for the audit log. `before` is null for a new page. */
@@ -38,7 +38,7 @@ interface Entry {
 export const writePageAudit = (context: PageWriter, pageId: string, entry: Entry) =>
   writeAudit(context, { area: 'pages', subject: ['page', pageId], ...entry })
 
-/** Runs `work` with the page locked. Throws STATE_CHANGED if the page no longer has this version. */
+/** Runs `work` with the page locked. Throws STATE_CHANGED if the version of the page is not `version`. */
 export function changePage<T>(
   context: Office,
   { pageId, version }: { pageId: string; version: string },

@@ -19,7 +19,7 @@ const SHOWN = eq(categories.source, 2)
 
 const isClosed = (kind: Named) => (kind === 'shop' ? sql<boolean>`not ${shops.open}` : sql<boolean>`false`)
 
-/** Looks up each word as an id and as a full name. */
+/** Finds what each word names, by id and by full name. */
 export async function findNamed(
   words: readonly { kind: Named; word: string }[],
   db: Db,

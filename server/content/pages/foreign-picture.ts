@@ -10,7 +10,7 @@ interface Named {
   html: string[]
 }
 
-/** Videos, which may be on other hosts, have `url` rather than `src`. */
+/** Collects pictures and HTML of a value; omits videos, which may be on other hosts and have `url`, not `src`. */
 function collect(value: unknown, named: Named): Named {
   if (typeof value === 'string') {
     if (value.toLowerCase().includes('<img')) named.html.push(value)
@@ -23,7 +23,9 @@ function collect(value: unknown, named: Named): Named {
   return named
 }
 
-/** Returns a picture in a field or rich text that the mall never shows; `findLost` finds one in HTML. */
+/**
+ * Returns a picture that the mall never shows, from a field or rich text; `findLost` finds such pictures in HTML.
+ */
 export async function findForeignPicture(
   page: unknown,
   findLost: (html: string) => Promise<string | null>,

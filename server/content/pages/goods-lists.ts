@@ -37,7 +37,7 @@ const {
   countGoods,
 } = goods
 
-/** May be limited to the goods that a page names. */
+/** Routes of goods lists, which may be limited to the goods that a page names. */
 export const goodsListRoutes = implement(
   { queryGoodPage, queryGoodPageWithAgg, aggQueryGoodPage, queryGoodBrandPage, findGroupGoods, countGoods },
   {
@@ -101,7 +101,7 @@ interface Listed extends Pick<Searched, 'selection' | 'understood'> {
   list: { total: number }
 }
 
-/** Ignores failures, so that the list is still returned. */
+/** Finds the reasons why a list is empty; ignores failures, so that the list is still returned. */
 async function reasonsOf(context: Of, query: Query, { selection, understood, list }: Listed) {
   if (list.total > 0) return { conflict: null }
   const words = query.inPicker ? '' : wordsAlone(query.goodsName ?? '', understood)
@@ -112,7 +112,7 @@ async function reasonsOf(context: Of, query: Query, { selection, understood, lis
   return { conflict, nearCategories: near.length > 0 ? near : undefined }
 }
 
-/** The first pass of the facets also counts the goods. */
+/** Loads a page of goods with facets; the first pass of the facets also counts the goods. */
 async function pageWithFacets(context: Of, query: Query) {
   const { db } = context
   const { selection, understood } = await searchedBy(context, query)
@@ -130,7 +130,7 @@ async function facets(context: Of, query: Query) {
   return counted.facets
 }
 
-/** Counts the filters sequentially, so that an empty list costs no more than one with goods. */
+/** Counts the goods of each filter sequentially, so that an empty list costs no more than a list with goods. */
 async function countEach(context: Of, filters: readonly GoodsFilter[]): Promise<number[]> {
   const found: number[] = []
   for (const filter of filters)
@@ -138,7 +138,7 @@ async function countEach(context: Of, filters: readonly GoodsFilter[]): Promise<
   return found
 }
 
-/** Searches by a filter. If it has a page type or version, only among the goods that this page names. */
+/** Searches by a filter; with a page type or version, only among the goods that this page names. */
 async function searchedBy(context: Of, filter: GoodsFilter): Promise<Searched> {
   const { pageType, pageVersion } = filter
   const only = pageType || pageVersion ? await goodsNamed(context, { pageType, pageVersion }) : undefined
@@ -151,8 +151,8 @@ const selectionOf = async (context: Of, filter: GoodsFilter): Promise<Selection>
 type Address = Pick<GoodsFilter, 'pageType' | 'pageVersion'>
 
 /**
- * Loads the ids of the goods that the default page at an address names, those of rules as this viewer finds them now.
- * Empty if there is no such page; missing parts of the address default as in `findHomePage`.
+ * Loads the ids of the goods that the default page at an address names, and of the goods that its rules now find
+ * for this viewer. Empty if there is no such page; missing parts of the address default as in `findHomePage`.
  */
 async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Promise<readonly string[]> {
   const address = { pageType: pageType || undefined, pageVersion: pageVersion || undefined }
@@ -168,7 +168,7 @@ async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Prom
   return [...named]
 }
 
-/** Each rule is a query; a page with more is rejected rather than answered with a part of its goods. */
+/** Maximum number of rules, each of which is a query; a page with more is rejected rather than answered in part. */
 const MAX_RULES = 200
 const RULES_AT_ONCE = 20
 const TOO_MANY_RULES = `这个页面的商品规则超过 ${MAX_RULES} 条，不能按页面筛选，请改用分类或关键词`

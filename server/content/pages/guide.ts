@@ -16,7 +16,7 @@ import { pageRevisions, pages } from './tables.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
-/** Puts blanks between blocks and cells. */
+/** Returns the words of HTML, with blanks between blocks and cells. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<\/?(?:strong|em|b|i|a|span)\b[^<>]*>/g, '')
@@ -70,7 +70,9 @@ export const guideRoutes = implement(officeGuide, {
   },
 })
 
-/** Keeps existing chapters as edited. The caller must hold the lock of `Database.alone`. */
+/**
+ * Stores missing chapters of the guide; existing chapters stay as edited. The caller must hold `Database.alone`.
+ */
 export async function seedGuide(db: Db, now: number): Promise<void> {
   const ids = GUIDE_FIXTURES.map(({ id }) => id)
   const there = await db.select({ id: pages.id }).from(pages).where(inArray(pages.id, ids))

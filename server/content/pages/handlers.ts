@@ -94,7 +94,7 @@ const conditional = implement(pageFinding, {
   findOneByCondition: async (condition, context) => found(await pageAt(context, whereOf(condition))),
 })
 
-/** An empty condition finds nothing. */
+/** Builds the condition for a page; an empty condition finds no page. */
 function whereOf(condition: Parsed<typeof pageFinding.findOneByCondition>): SQL {
   const { pageId, pageName, pageVersion, pageType, pageSource } = condition
   const given = [
@@ -132,7 +132,7 @@ function reads(db: Db, { id, revision, config }: Stored): boolean {
   return result
 }
 
-/** Returns null if the page's own revision can be shown, or if no older one can. */
+/** Returns the last older revision that can be shown; null if there is none or the current one can be shown. */
 async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageConfig: string } | null> {
   if (reads(db, page)) return null
   let before = page.revision

@@ -20,13 +20,13 @@ const createPageNotFound = () => reject('NOT_FOUND', '页面不存在或已删�
 
 export type PageRow = typeof pages.$inferSelect
 export type DraftRow = typeof pageDrafts.$inferSelect
-/** At least one of both exists. */
+/** Page and draft, of which at least one exists. */
 export interface OfficePage {
   page: PageRow | undefined
   draft: DraftRow | undefined
 }
 
-/** Throws NOT_FOUND if there is neither page nor draft. `lock` locks both until the transaction ends. */
+/** Loads a page and its draft; `lock` locks both until the transaction ends. Throws NOT_FOUND if neither exists. */
 export async function readOfficePage(db: Db, pageId: string, lock = false): Promise<OfficePage> {
   const published = db.select().from(pages).where(eq(pages.id, pageId))
   const drafted = db.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId))
@@ -47,7 +47,7 @@ const nextSchedule = (pageId: PgColumn) => sql<number | null>`(
   select min(case state when 'WAITING' then starts_at else ends_at end)::float8 from ${pageSchedules}
   where page_id = ${pageId} and state in ('WAITING', 'RUNNING'))`
 
-/** Without the texts; `only` selects one page. */
+/** Loads pages and drafts without their texts; `only` selects one page. */
 async function heads(db: Db, only?: string) {
   const author = sql<string>`coalesce(${users.name}, '')`
   const shopName = sql<string>`coalesce(${shops.name}, '')`

@@ -49,7 +49,7 @@ const empty = (title: string) =>
 
 type New = Parsed<typeof calls.createPage>
 
-/** Throws if the page or the template to copy does not exist. */
+/** Returns the initial text of a new page; throws an error if the page or the template to copy does not exist. */
 async function beginning(input: New, { db, clock }: Pick<Office, 'db' | 'clock'>): Promise<string> {
   const { name, copyOf, template, shopId = '' } = input
   if (copyOf !== undefined && template !== undefined) throw reject('BAD_INPUT', '模板和复制只能选择一种')
@@ -59,7 +59,7 @@ async function beginning(input: New, { db, clock }: Pick<Office, 'db' | 'clock'>
     : buildTemplateText(template, { name, shopId, now: clock.now() })
 }
 
-/** The shop's id for pages of shops, otherwise the first version of the type. */
+/** Returns the version of a new page: the shop's id for pages of shops, otherwise the first version of the type. */
 async function newVersion({ pageType, shopId }: New, db: Db): Promise<string> {
   if (pageType !== 'shop') return HOME_VERSION
   if (shopId === undefined || (await db.$count(shops, eq(shops.id, shopId))) === 0)

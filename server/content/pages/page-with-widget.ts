@@ -6,7 +6,7 @@ import { formatHref } from '#schemas/routes/href.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pages } from './tables.ts'
 
-/** Finds a page that shows everybody this widget, the home page first; `accepts` checks repaired props. */
+/** Finds a page that shows this widget to everybody, the home page first; `accepts` checks the repaired props. */
 export async function findWidgetPath(
   db: Db,
   type: string,

@@ -13,7 +13,7 @@ import { readOfficePage } from './office-find.ts'
 import { PLACE, type Placed, hashPlaceVersion } from './places.ts'
 import { pages } from './tables.ts'
 
-/** Throws STATE_CHANGED if the page is not online, and BAD_INPUT if its type has no place. */
+/** Returns a page and the default pages; throws STATE_CHANGED if not online, BAD_INPUT if its type has no place. */
 async function heldAmong(db: Db, pageId: string): Promise<{ own: Placed; among: Placed[] }> {
   const { page } = await readOfficePage(db, pageId)
   if (!page || page.offline) throw reject('STATE_CHANGED', '页面没有在线上，请先发布')

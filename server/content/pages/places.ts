@@ -24,7 +24,7 @@ export const loadDefaultPlaces = (db: Db): Promise<Placed[]> =>
 
 type Standing = Pick<Placed, 'pageType' | 'pageVersion' | 'isDefault'>
 
-/** Returns a version of the page's place and of the pages at the places that it can take. */
+/** Returns a version of the page's place and of the other pages at places that the page can take. */
 export function hashPlaceVersion({ pageType, pageVersion, isDefault }: Standing, among: readonly Placed[]) {
   const others = among.filter(
     (one) =>

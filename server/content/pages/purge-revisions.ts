@@ -3,7 +3,7 @@ import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
 import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { pageRevisions } from './tables.ts'
 
-/** Kept regardless of their age. */
+/** Number of newest revisions of a page that are kept regardless of their age. */
 const NEWEST = 20
 
 const isSuperseded = sql`page_revisions.revision <= (
@@ -11,7 +11,7 @@ const isSuperseded = sql`page_revisions.revision <= (
   and not exists (select from page_drafts draft
     where draft.page_id = page_revisions.page_id and draft.base = page_revisions.revision)`
 
-/** Keeps revisions that drafts are based on. */
+/** Deletes old revisions of pages; keeps revisions on which drafts are based. */
 export const purgeRevisions = definePurgeJob({
   name: 'purge-revisions',
   table: pageRevisions,

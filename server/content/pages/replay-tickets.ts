@@ -8,7 +8,7 @@ const LIFE_MS = 5 * 60_000
 
 type Signing = Pick<Services, 'clock' | 'keys'>
 
-/** Tickets for the document /replay/, made of their end and the server's signature. */
+/** Tickets for the document /replay/; each consists of its expiry time and the server's signature. */
 export interface ReplayTickets {
   give(): string
   isValid(ticket: string): boolean

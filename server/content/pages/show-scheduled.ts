@@ -13,7 +13,8 @@ export interface ShownPage extends Pick<PageRow, 'id' | 'name' | 'revision' | 'c
 }
 
 /**
- * Decides by the clock, even before the job has run (§7). Null if the page is offline.
+ * Returns the page that shoppers see now, by the clock even if the job has not run yet (§7). Null if the page is
+ * offline.
  * @param row undefined if the page was never published
  */
 export async function showScheduled(
@@ -39,7 +40,7 @@ export async function showScheduled(
 
 const pick = ({ id, name, revision, config }: PageRow): ShownPage => ({ id, name, revision, config })
 
-/** Numbered as the revision that it will become. */
+/** Returns the text of a schedule, with the number of the revision that this text will become. */
 const textOf = ({ pageId: id, name, config }: ScheduleRow, revision: number): ShownPage | null =>
   config === null ? null : { id, name, revision: revision + 1, config }
 

@@ -9,7 +9,7 @@ export const pages = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** Address of a default or home page. */
+    /** Address of a default page or home page: `pageType`, `pageVersion` and the source. */
     pageType: text('page_type').notNull(),
     pageVersion: text('page_version').notNull(),
     pageSource: text('page_source').notNull(),
@@ -17,7 +17,7 @@ export const pages = pgTable(
     revision: integer('revision').notNull().default(1),
     config: text('config').notNull(),
     publishedAt: time('published_at').notNull(),
-    /** True if nobody can open it until it is published again. Default pages are never offline. */
+    /** True if the page cannot be opened until it is published again. Default pages are never offline. */
     offline: boolean('offline').notNull().default(false),
   },
   (t) => [
@@ -27,7 +27,7 @@ export const pages = pgTable(
   ],
 )
 
-/** A page with a refused document falls back to its last good revision. */
+/** Revisions of pages; a page whose document is rejected is shown in its last good revision. */
 export const pageRevisions = pgTable(
   'page_revisions',
   {
@@ -40,28 +40,28 @@ export const pageRevisions = pgTable(
     note: text('note').notNull().default(''),
     /** Null for the first revision of a page. */
     base: integer('base'),
-    /** From the health check; the reason is for publishing nevertheless. */
+    /** Number of problems found by the health check; `acceptedReason` is the reason for publishing nevertheless. */
     problems: integer('problems').notNull().default(0),
     acceptedReason: text('accepted_reason').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.revision] })],
 )
 
-/** Only members with the area read drafts. */
+/** Drafts of pages; only members with access to the area can read drafts. */
 export const pageDrafts = pgTable('page_drafts', {
   pageId: text('page_id').primaryKey(),
   name: text('name').notNull(),
   config: text('config').notNull(),
   pageType: text('page_type').notNull().default('second'),
   pageVersion: text('page_version').notNull().default('1'),
-  /** Published revision; null for a new page. */
+  /** Published revision on which the draft is based; null for a new page. */
   base: integer('base'),
   version: integer('version').notNull().default(1),
   userId: text('user_id').notNull(),
   savedAt: time('saved_at').notNull(),
 })
 
-/** Only the member reads these edits. */
+/** Unsaved edits of a member, which only this member can read. */
 export const pageWorkingCopies = pgTable(
   'page_working_copies',
   {
@@ -77,7 +77,7 @@ export const pageWorkingCopies = pgTable(
   (t) => [primaryKey({ columns: [t.pageId, t.userId] }), index('page_working_copies_end').on(t.expiresAt)],
 )
 
-/** From ../publishing/health/check-published.ts; shoppers never see it. */
+/** Findings about published pages (../publishing/health/check-published.ts); shoppers never see these findings. */
 export const pageHealth = pgTable(
   'page_health',
   {
@@ -101,13 +101,13 @@ export const pageSchedules = pgTable(
     /** Exclusive; null for no end. */
     endsAt: time('ends_at'),
     name: text('name').notNull(),
-    /** Null if the page goes offline. */
+    /** Text that goes online; null if the page goes offline. */
     config: text('config'),
     base: integer('base'),
     note: text('note').notNull(),
     problems: integer('problems').notNull().default(0),
     acceptedReason: text('accepted_reason').notNull().default(''),
-    /** Own revision, and the one to which the end returns; null for none. */
+    /** Revision that the schedule published; `returnsTo` is the revision shown after the end. Null for none. */
     revision: integer('revision'),
     returnsTo: integer('returns_to'),
     userId: text('user_id').notNull(),

@@ -28,7 +28,7 @@ export async function loadNewPageOptions(
 
 const FORTNIGHT_MS = 14 * DAY_MS
 
-/** Maximum characters of a name that fit into every title. */
+/** Maximum length of a name that fits into every title, in characters. */
 const MAX_TITLE_LENGTH = 30
 
 interface Page {
@@ -37,7 +37,9 @@ interface Page {
   now: number
 }
 
-/** Announcements end after a fortnight. Throws NOT_FOUND for an unknown template. */
+/**
+ * Returns the text of a template; announcements end after a fortnight. Throws NOT_FOUND for an unknown template.
+ */
 export async function buildTemplateText(template: string, { name, shopId, now }: Page): Promise<string> {
   const known = PAGE_TEMPLATES.find((one) => one.template === template)
   if (!known) throw reject('NOT_FOUND', '没有这个模板，请刷新后重新选择')

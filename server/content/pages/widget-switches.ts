@@ -41,7 +41,7 @@ function stateOf({ killedWidgets, deprecatedWidgets }: WidgetSettings, type: str
   return Object.hasOwn(deprecatedWidgets, type) ? 'DEPRECATED' : 'ON'
 }
 
-/** Includes widgets in containers. */
+/** Lists the pages that use each widget type, including widgets in containers. */
 async function pagesByType(db: Db) {
   const rows = await db.select({ pageId: pages.id, name: pages.name, config: pages.config }).from(pages)
   const found = new Map<string, { pageId: string; name: string }[]>()
@@ -71,7 +71,9 @@ export async function loadWidgetSwitches(
   }
 }
 
-/** Applies a change of state. Keeps types unknown to this mall, because another version of it may know them. */
+/**
+ * Applies a change of state; keeps types unknown to this mall, because another version of the mall may know them.
+ */
 function switched(
   held: WidgetSettings,
   { type, state, replacement }: Pick<Parsed<typeof calls.switchWidget>, 'type' | 'state' | 'replacement'>,

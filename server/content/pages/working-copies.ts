@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { readOfficePage, hashPageVersion } from './office-find.ts'
 import { pageWorkingCopies as copies } from './tables.ts'
 
-/** The owner counts as editing the page for this time, ms. */
+/** Time after an edit in which the owner of the working copy counts as editing the page, ms. */
 const EDITING_MS = 120_000
 /** Time after which an unused working copy is deleted, ms. */
 const KEPT_MS = 30 * DAY_MS
@@ -47,7 +47,7 @@ async function findWorkingCopy(
   return { own: found ?? null, editors: await findEditors(context, pageId) }
 }
 
-/** Throws STATE_CHANGED if the text is not known any more. */
+/** Finds the text on which the edits are based; throws STATE_CHANGED if that text is no longer known. */
 async function findBase(
   context: Office,
   { pageId, version, baseText }: Parsed<typeof calls.keepWorkingCopy>,

@@ -28,7 +28,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import { requireVersion } from '#server/platform/call/version.ts'
 import { type Acceptance, type Accepted, requireAccepted } from './health/need-accepted.ts'
 
-/** Throws PAGE_REFUSED for a text that shows nothing to any shopper. */
+/** Throws PAGE_REFUSED if no shopper would see anything of a text. */
 function needShown(config: string): void {
   const reading = readPage(config)
   if (reading.status === 'refused') throw reject('PAGE_REFUSED', `不能发布：${reading.findings[0].message}`)
@@ -39,15 +39,15 @@ interface Ready {
   pageId: string
   name: string
   config: string
-  /** Revision that the text is based on. */
+  /** Revision on which the text is based; null for none. */
   base: number | null
   words: string
   action: Extract<AuditAction, 'publishPage' | 'rollBackPage'>
 }
 
 /**
- * Checks a text before the transaction that publishes it, so that nobody waits for the check; the version compared
- * in the transaction ensures that the text is still the same. Throws PAGE_REFUSED or BAD_INPUT.
+ * Checks a text before the transaction that publishes it, so that no other change waits for the check; comparing
+ * the version in the transaction ensures that the text is still the same. Throws PAGE_REFUSED or BAD_INPUT.
  */
 export async function requireReady(
   context: Office,

@@ -41,7 +41,7 @@ const rows: DueRows = {
   },
 }
 
-/** Publishes revisions; shoppers see the right page without it (../pages/show-scheduled.ts). */
+/** Publishes revisions as scheduled; shoppers see the right page even before (../pages/show-scheduled.ts). */
 export const runSchedules = defineRowJob({ name: 'run-page-schedules', everyMs: 1_000 }, rows)
 
 type Changed = Partial<Pick<ScheduleRow, 'state' | 'revision' | 'returnsTo'>>
@@ -51,7 +51,7 @@ const writerOf = (services: Services, { userId }: ScheduleRow): PageWriter => ({
   user: { id: userId },
 })
 
-/** Neither if the draft was deleted before it was ever published. */
+/** Loads page and draft; both are undefined if the draft was deleted before it was ever published. */
 const readPage = (services: Services, pageId: string): Promise<OfficePage> =>
   readOfficePage(services.db, pageId, true).catch(() => ({ page: undefined, draft: undefined }))
 
@@ -82,7 +82,7 @@ async function end(services: Services, schedule: ScheduleRow): Promise<Changed> 
   const { pageId, revision, returnsTo } = schedule
   const both = await readPage(services, pageId)
   const { page } = both
-  // The page was published since, so that revision stays.
+  // Another revision was published after the schedule began, so that revision stays.
   if (!page || page.revision !== revision) return { state: 'DONE' }
   if (returnsTo === null) return { state: await takeOff(services, schedule) }
   const { text: config } = await loadRevisionText({ pageId, revision: returnsTo }, services)
@@ -99,7 +99,7 @@ async function end(services: Services, schedule: ScheduleRow): Promise<Changed> 
   return { state: 'DONE' }
 }
 
-/** Takes a page offline. Cancels if the page is the default of a place by now, which would otherwise be empty. */
+/** Takes a page offline; cancels the schedule if the page is now the default of a place (else left empty). */
 async function takeOff(services: Services, schedule: ScheduleRow): Promise<'DONE' | 'CANCELLED'> {
   const { db } = services
   const { pageId, note } = schedule

@@ -33,7 +33,7 @@ function needToCome(times: Times, now: number): void {
   if (fault) throw reject('BAD_INPUT', fault.message, { field: fault.field })
 }
 
-/** Throws BAD_INPUT for overlapping times or too many schedules. */
+/** Throws BAD_INPUT if the times overlap with another schedule or the page has too many schedules. */
 async function needFree(context: Office, pageId: string, times: Times, own = ''): Promise<void> {
   const open = (await findOpenSchedules(context.db, pageId)).filter(({ id }) => id !== own)
   if (open.length >= MAX_OPEN) throw reject('BAD_INPUT', `一个页面最多 ${MAX_OPEN} 个定时，请先取消一些`)
@@ -84,7 +84,7 @@ async function schedulePage(
   if (!draft) throw reject('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
   const { pageId, name, config, base } = draft
   needToCome({ startsAt, endsAt }, context.clock.now())
-  // Checks the page for the start of the schedule, as far as that is known now.
+  // Checks the page as of the start of the schedule, as far as the state of the mall at that time is known now.
   const then = { ...context, clock: { ...context.clock, now: () => startsAt } }
   const ready = { pageId, name, config, base, words: typed.trim(), action: 'publishPage' as const }
   const accepted = await requireReady(then, ready, seen)
@@ -142,7 +142,7 @@ function changeSchedule(
       .where(eq(pageSchedules.id, scheduleId))
       .for('update')
     if (!schedule) throw reject('NOT_FOUND', '这个定时不存在，请刷新后重新选择')
-    // Locks the page, because overlaps are checked among all its schedules.
+    // Locks the page, because overlaps are checked among all schedules of the page.
     await readOfficePage(db, schedule.pageId, true)
     requireVersion(String(schedule.version), version)
     const set = await work({ ...context, db }, schedule)
@@ -177,7 +177,7 @@ function editSchedule(
   })
 }
 
-/** Ensures that only the end of a running schedule changes. Throws STATE_CHANGED or BAD_INPUT. */
+/** Throws STATE_CHANGED or BAD_INPUT if more than the end of a running schedule changes. */
 function needEndToCome(schedule: ScheduleRow, { startsAt, endsAt }: Times, now: number): void {
   if (schedule.endsAt === null || schedule.endsAt <= now) throw begun()
   if (startsAt !== schedule.startsAt)

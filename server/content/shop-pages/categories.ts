@@ -13,7 +13,7 @@ interface Row {
   catIds: string[]
 }
 
-/** Loads the shop's own categories, or if it has none, those of the mall in which it sells goods. */
+/** Loads the shop's own categories; if there are none, the mall's categories in which the shop sells goods. */
 export async function loadShopTree(db: Db, shopId: string): Promise<ShopCategory[]> {
   await requireShop(db, shopId)
   const own = await loadShopCategories(db, shopId)
@@ -49,7 +49,7 @@ async function loadMallCategories(db: Db, shopId: string): Promise<Row[]> {
   return rows.map((row) => ({ ...row, catIds: [row.catId] }))
 }
 
-/** Rows whose parent is missing become roots. */
+/** Builds the tree of categories; rows whose parent is missing become roots. */
 function treeOf(rows: readonly Row[]): ShopCategory[] {
   const known = new Set(rows.map(({ catId }) => catId))
   const rootOf = ({ parentId }: Row) => (parentId !== null && known.has(parentId) ? parentId : null)

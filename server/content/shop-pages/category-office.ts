@@ -32,7 +32,7 @@ const rowsOf = (db: Db, shopId: string): Promise<Row[]> =>
     .where(eq(shopCategories.shopId, shopId))
     .orderBy(asc(shopCategories.sort), asc(shopCategories.id))
 
-/** Returns 家居 / 杯壶. */
+/** Returns the path of a category of the mall, such as 家居 / 杯壶. */
 function pathOf(mall: ReadonlyMap<string, MallRow>, catId: string): string {
   const names: string[] = []
   for (let at = mall.get(catId); at && names.length < 5; at = mall.get(at.parentId ?? ''))
@@ -68,7 +68,7 @@ interface Deed {
   action: AuditAction
 }
 
-/** Writes an audit entry about one of the categories. */
+/** Changes the categories of a shop and writes an audit entry about the category `catId`. */
 function changingShop(
   context: Context<Member>,
   { shopId, version, catId, action }: Deed,
@@ -96,7 +96,9 @@ function changingShop(
   })
 }
 
-/** Returns the category to store, including the category ids of its children; throws BAD_INPUT for an invalid one. */
+/**
+ * Returns the category to store, with the category ids of its children; throws BAD_INPUT if the input is invalid.
+ */
 async function readTerms({ db, rows }: Held, typed: Terms, at: Pick<Row, 'id' | 'parentId'>): Promise<Terms> {
   const name = typed.name.trim()
   if (name === '') throw reject('BAD_INPUT', '请填写名称')
@@ -104,7 +106,7 @@ async function readTerms({ db, rows }: Held, typed: Terms, at: Pick<Row, 'id' | 
   if (same) throw reject('BAD_INPUT', `同一级已有店铺分类“${name}”，请换一个名称`)
   const catIds = [...new Set(typed.catIds)]
   if (catIds.length === 0) throw reject('BAD_INPUT', '请至少选择一个商城分类')
-  // The lock keeps the categories from being deleted meanwhile.
+  // The lock keeps the mall's categories from being deleted before the shop's category is stored.
   const known = await db
     .select({ id: categories.id })
     .from(categories)

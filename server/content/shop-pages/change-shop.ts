@@ -10,7 +10,7 @@ import { requireVersion } from '#server/platform/call/version.ts'
 
 export type ShopRow = typeof shops.$inferSelect
 
-/** Returns one error for a shop out of reach and an unknown one. */
+/** Returns the same error for an unknown shop and a shop that the member may not access. */
 export const createShopNotFound = () => reject('NOT_FOUND', '店铺不存在，或不属于您')
 
 export interface ShopPart {
@@ -25,13 +25,13 @@ interface Seen {
 interface Deed extends ShopPart {
   action: AuditAction
   set(row: ShopRow): Partial<ShopRow>
-  /** Confirms unusual values; returns audit facts about them. */
+  /** Requires confirmation of unusual values; returns audit facts about them. */
   confirm?(transaction: Context<Member>, row: ShopRow): Promise<AuditFacts>
   /** Further writes in the same transaction. */
   then?(transaction: Context<Member>, row: ShopRow): Promise<void>
 }
 
-/** Throws NOT_FOUND if the shop is out of reach, and STATE_CHANGED if the part has another version. */
+/** Changes part of a shop; throws NOT_FOUND if the member may not access it, STATE_CHANGED for another version. */
 export function changeShop(
   context: Context<Member>,
   { shopId, version }: Seen,

@@ -39,7 +39,7 @@ function readIds(name: keyof ShopDelivery, typed: readonly string[], provinces: 
   throw reject('BAD_INPUT', `${DELIVERY_FIELDS[name]}：所选省份已调整，请刷新后重新选择`)
 }
 
-/** Throws BAD_INPUT for an incomplete promise and for values that no order could be computed with. */
+/** Parses fees and delivery times; throws BAD_INPUT for an incomplete promise and values invalid for orders. */
 function readDelivery(typed: ShopDelivery, provinces: Provinces): Delivered {
   const { cutOffHour, deliveryDays, remoteDeliveryDays } = typed
   if ((cutOffHour === null) !== (deliveryDays === null))

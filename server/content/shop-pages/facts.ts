@@ -6,7 +6,7 @@ import { favouriteShops, shops } from '#server/people/shops/tables.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** Loads the row of a shop; throws NOT_FOUND for an unknown one. */
+/** Loads the row of a shop; throws NOT_FOUND if the shop is unknown. */
 export async function requireShop(db: Db, shopId: string): Promise<typeof shops.$inferSelect> {
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId))
   if (!shop) throw reject('NOT_FOUND', '店铺不存在，请看看其他店铺')

@@ -8,7 +8,7 @@ import { favouriteShops, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { clampPage } from '#server/platform/database/last-page.ts'
 
-/** Loads a page of favourite shops, newest first, including those that are closed now. */
+/** Loads a page of favourite shops, newest first, including shops that are closed now. */
 export async function loadFavouriteShopPage(
   { pageNum, pageSize }: Parsed<typeof calls.queryFavoriteShopPageList>,
   context: Context<Member>,

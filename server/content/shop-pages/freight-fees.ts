@@ -9,7 +9,7 @@ import { requireConfirmed, createUnusual } from '#server/people/audit/confirm.ts
 import type { Context } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 
-/** Maximum fee in fen; above a million yuan it is a typing error. */
+/** Maximum fee, fen; a fee above a million yuan is a typing error. */
 const MAX_PRICE_FEN = 100_000_000
 
 /** Formats fees in fen for forms. */
@@ -25,7 +25,7 @@ function readFen(name: keyof FreightFees, typed: string): number {
   throw reject('BAD_INPUT', `${DELIVERY_FIELDS[name]}：请填写 0 到 1000000 元，最多两位小数`)
 }
 
-/** Parses typed fees to fen; throws BAD_INPUT for invalid ones. */
+/** Parses typed fees to fen; throws BAD_INPUT if a fee is invalid. */
 export const readFees = ({ freight, freightFree, remoteFreight }: FreightFees): Freight => ({
   freight: readFen('freight', freight),
   freightFree: freightFree === null ? null : readFen('freightFree', freightFree),

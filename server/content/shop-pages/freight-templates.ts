@@ -31,18 +31,18 @@ const kindFor = (user: Member): Kind<FreightTemplate> => ({
   },
   versionOf: versionOfRow,
   factsOf: (row) => ({ name: row.name, shopId: row.shopId, ...formatFees(row) }),
-  // One error for a template of a shop out of reach and an unknown one.
+  // Returns the same error for an unknown template and a template of a shop that the member may not access.
   gone: () => reject('NOT_FOUND', '该运费模板不存在，或不属于您，请刷新'),
 })
 
-/** Names and number of templates must not change before the row is stored. */
+/** Locks the shop, so that names and number of its templates cannot change before the row is stored. */
 async function holdShop(db: Db, user: Member, shopId: string): Promise<void> {
   const own = eq(shops.id, shopId)
   const [shop] = await db.select({ id: shops.id }).from(shops).where(own).for('no key update')
   if (!shop || !canReachShop(user, 'shops', shopId)) throw createShopNotFound()
 }
 
-/** Returns the name to store; throws BAD_INPUT for an empty name and for that of another template of the shop. */
+/** Returns the name to store; throws BAD_INPUT if the name is empty or another template of the shop has it. */
 async function readName(db: Db, typed: string, { id, shopId }: Pick<FreightTemplate, 'id' | 'shopId'>) {
   const name = typed.trim()
   if (name === '') throw reject('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })
@@ -59,7 +59,7 @@ async function needRoom(db: Db, shopId: string): Promise<void> {
     throw reject('BAD_INPUT', `每个店铺最多 ${most} 个运费模板，请修改或删除已有的模板`)
 }
 
-/** Ignores deleted goods. */
+/** Counts the goods of each template; ignores deleted goods. */
 async function countGoods(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

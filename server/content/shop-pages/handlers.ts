@@ -34,7 +34,7 @@ interface Query {
   shopIds?: string[] | undefined
   kind?: ShopKind | undefined
   catId?: string | undefined
-  /** Part of the name or the intro, case-insensitive. */
+  /** Part of the shop's name or intro, case-insensitive. */
   word?: string | undefined
   orderBy: ShopOrder
 }
@@ -48,7 +48,7 @@ const orders: Record<ShopOrder, SQL> = {
 const sold = ({ catId }: Query) =>
   and(eq(goods.status, 'ON'), catId === undefined ? undefined : arrayOverlaps(goods.categoryPath, [catId]))
 
-/** Returns open shops: those with the given ids in order, even without goods, or the first of a rule. */
+/** Returns open shops: either those with the given ids, in order and even without goods, or the first of a rule. */
 async function shopCards(
   db: Db,
   { count: most, goodsOfEach, ...query }: Query & { count: number; goodsOfEach: number },
@@ -58,7 +58,7 @@ async function shopCards(
 
 const SAMPLES = 3
 
-/** A page past the end returns the last one. */
+/** Loads a page of shops; a page past the end returns the last page. */
 async function shopPage(
   db: Db,
   { pageNum, pageSize, ...query }: Query & { pageNum: number; pageSize: number },

@@ -28,7 +28,7 @@ async function createShop(
   const profile = readProfile(typed)
   const shopId = `S${context.random.token(9)}`
   await context.db.transaction(async (db) => {
-    // Spreadsheets of goods refer to a shop by its name.
+    // Rejects a name in use, because spreadsheets of goods refer to a shop by its name.
     if ((await db.$count(shops, eq(shops.name, profile.name))) > 0)
       throw reject('BAD_INPUT', `已有店铺“${profile.name}”，请换一个名称`)
     const [row] = await db

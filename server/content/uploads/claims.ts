@@ -4,7 +4,7 @@ import { reject } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { uploads } from './tables.ts'
 
-/** An application of a supplier, or a company. */
+/** Kinds of owners of documents: an application of a supplier, or a company. */
 const OWNERS = ['supplier', 'company'] as const
 type Claim = `${(typeof OWNERS)[number] | 'report' | 'report-draft' | 'transfer'}:${string}`
 
@@ -14,7 +14,7 @@ export function matchPapers(id: string): SQL {
   return inArray(uploads.claim, claims)
 }
 
-/** Accepts the caller's uploads and those of guests, with ids that cannot be guessed. Throws NOT_FOUND. */
+/** Assigns uploads of the caller or of guests (whose ids cannot be guessed) to an owner. Throws NOT_FOUND. */
 export async function claimUploads(
   { db }: { db: Db },
   ids: readonly string[],

@@ -6,15 +6,15 @@ import { openSharp } from '#server/platform/process/sharp.ts'
 
 /** Maximum pixels, since a small file could unpack into far more memory; phone cameras stay below. */
 const MAX_PIXELS = 50_000_000
-/** Stored pictures fit into a square of this side, px. */
+/** Maximum width and height of stored pictures, px. */
 const MAX_SIDE_PX = 2000
-/** Pictures decoded concurrently, so that they do not starve other work. */
+/** Maximum number of pictures decoded concurrently, so that decoding does not starve other work. */
 const AT_ONCE = 2
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
-/** Checks the first bytes, regardless of name and type. */
+/** Returns true if the first bytes are those of a picture, regardless of name and type of the file. */
 function isPicture(bytes: Uint8Array): boolean {
   if (starts(bytes, '\xff\xd8\xff') || starts(bytes, '\x89PNG\r\n\x1a\n')) return true
   return starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)
@@ -24,7 +24,7 @@ export interface Picture {
   content: Uint8Array
   width: number
   height: number
-  /** WebP if true, JPEG if false. */
+  /** True if the picture is a WebP with transparency, false if a JPEG. */
   transparent: boolean
 }
 
@@ -33,7 +33,7 @@ interface Wanted {
   transparent?: boolean
 }
 
-/** Most pictures have no alpha channel and need no further analysis. */
+/** Returns true if a picture has transparent parts; most pictures have no alpha channel and need no analysis. */
 async function isSeenThrough(picture: Sharp): Promise<boolean> {
   const { hasAlpha } = await picture.metadata()
   return hasAlpha && !(await picture.stats()).isOpaque
@@ -54,7 +54,7 @@ async function encodeAnew(bytes: Uint8Array, wanted: Wanted): Promise<Picture> {
   return { content: data, width: info.width, height: info.height, transparent }
 }
 
-/** Runs up to `AT_ONCE` tasks concurrently. */
+/** Creates a queue that runs up to `AT_ONCE` tasks concurrently. */
 function createRows(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown>[] = []
   return (work) => {

@@ -27,7 +27,7 @@ export const uploadRoutes = implement(calls, {
   picture: uploadedPicture,
 })
 
-/** Uploads per member and day, including failed ones. */
+/** Maximum number of uploads per member and day, including failed ones. */
 const UPLOADS_PER_DAY = 150
 /** Rate limit of a guest's address, which a whole company may share; each upload also needs a ticket. */
 const GUESTS = { burst: 150, everyMs: 20_000 } as const
@@ -65,7 +65,7 @@ async function saveUpload(
   return { uploadId, width, height }
 }
 
-/** Returns the content to store: a picture encoded again, or for documents also a PDF as it is. */
+/** Returns the content to store: a picture, encoded again; for documents also a PDF, unchanged. */
 async function readFile(db: Db, purpose: UploadPurpose, bytes: Uint8Array) {
   if (PAPER_PURPOSES.includes(purpose) && isPdf(bytes))
     return { content: readPdf(bytes), type: PDF_TYPE, width: 0, height: 0 }

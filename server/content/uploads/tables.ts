@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
-/** Private to their owner and the back office. A guest's upload has no owner until it is claimed. */
+/** Uploads, which only their owner and the back office can see; a guest's upload has no owner until claimed. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -28,7 +28,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** Guests get one for a captcha; it allows one upload. */
+/** Tickets that guests receive for a solved captcha; each ticket allows one upload. */
 export const uploadTickets = pgTable(
   'upload_tickets',
   {

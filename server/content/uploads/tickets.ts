@@ -27,7 +27,7 @@ export async function giveTickets(
   return { tickets }
 }
 
-/** Consumes a ticket; throws UPLOAD_TICKET unless it is valid. */
+/** Consumes a ticket; throws UPLOAD_TICKET if the ticket is invalid. */
 export async function spendTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   ticket: string | undefined,

@@ -74,7 +74,7 @@ async function exportPointsLedger(filter: Filter, context: Context<Member>): Pro
 
 type State = Parsed<typeof assets.couponPage>['state']
 
-/** A coupon past its end counts as expired even before the job has marked it. */
+/** Condition for coupons in a state; a coupon past its end counts as expired even before the job has marked it. */
 function inState(state: State, now: number): SQL | undefined {
   if (state === 'used') return eq(coupons.status, 'USED')
   const held = eq(coupons.status, 'LOCKED')
@@ -136,7 +136,7 @@ async function couponPage(
 
 type Row = typeof coupons.$inferSelect
 
-/** Assumes a checkout with goods of sufficient price. */
+/** Explains why a coupon cannot be used, assuming a checkout with goods of sufficient price. */
 function reasonOf(row: Row, { shopId, threshold, off }: typeof templates.$inferSelect, now: number) {
   const facts = { id: row.id, shopId, threshold, off, status: row.status, from: row.validFrom }
   const enough = [{ shopId: shopId ?? '', cash: Math.max(1, threshold) }]

@@ -13,7 +13,7 @@ import { pointsAccounts, pointsEntries as entries } from '#server/wallet/points/
 export type Filter = Parsed<typeof assets.exportPointsEntries>
 type Row = typeof entries.$inferSelect
 
-/** Titles of movements by entry type; the points go by the mall's name for them. */
+/** Titles of movements by entry type; `scoreName` is the mall's name for points. */
 const titles: Readonly<Record<string, (scoreName: string) => string>> = {
   GRANT: (scoreName) => `${scoreName}发放`,
   CONSUME: () => '订单支付',
@@ -22,7 +22,7 @@ const titles: Readonly<Record<string, (scoreName: string) => string>> = {
   ADJUST: () => '平台调整',
 }
 
-/** Titles by business type; they are more specific than those by entry type. */
+/** Titles of movements by business type, which are more specific than the titles by entry type. */
 const businesses: Readonly<Record<string, (scoreName: string) => string>> = {
   ADMIN: () => '平台发放',
   DRAW: () => '大转盘抽奖',
@@ -52,7 +52,7 @@ async function tradesOf({ db }: Context<Member>, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.id, row.tradeId]))
 }
 
-/** Holds do not count as movements. A debt does, although it leaves the balance unchanged. */
+/** Conditions by direction. Holds are no movements; a debt is one, although the balance stays the same. */
 const ways: Readonly<Record<Filter['direction'], SQL | undefined>> = {
   all: or(ne(entries.amount, 0), gt(entries.owed, 0)),
   in: gt(entries.amount, 0),
@@ -68,7 +68,7 @@ async function debtOf({ db, user }: Context<Member>): Promise<number> {
 export const matchMovements = ({ direction, month }: Filter, { user }: Context<Member>): SQL | undefined =>
   and(eq(entries.userId, user.id), ways[direction], monthCondition(month))
 
-/** Sorts equal amounts newest first. */
+/** Returns the sort keys of a list; entries with equal amounts are sorted newest first. */
 function orderOf({ sort, order }: Filter): SQL[] {
   const way = order === 'asc' ? asc : desc
   if (sort === 'amount') return [way(entries.amount), desc(entries.createdAt), desc(entries.sequence)]

@@ -17,7 +17,7 @@ const shows = (wheelId: string) => (props: unknown) => {
   return read.success && ['', wheelId].includes(read.data.wheelId)
 }
 
-/** GET points/ways */
+/** Handles GET points/ways: returns the ways to earn points. */
 export async function getPointsWays(context: Context<Member>): Promise<Out<typeof assets.pointsWays>> {
   const given = computeGivenPoints(ONE_YUAN, await loadGiveRate(context))
   const wheel = await findWheel(context)

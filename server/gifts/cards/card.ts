@@ -6,7 +6,7 @@ import { type CardOperation, listCardOperations } from './operations.ts'
 
 type CardRow = typeof giftCards.$inferSelect
 
-/** The same error for another member's card and one that never existed. */
+/** Creates the error for a card of another member and for an unknown card; they must look the same. */
 const createCardNotFound = () => reject('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
 
 export async function getOwnCard({ db, user }: Context<Member>, giftCardId: string): Promise<CardRow> {

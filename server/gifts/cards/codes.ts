@@ -12,8 +12,8 @@ const inTransaction = <T>(context: Context<Member>, work: (transaction: Context<
   context.db.transaction((tx) => work({ ...context, db: tx }))
 
 /**
- * ACTIVE or INACTIVE → INACTIVE: creates a new code for a card, which invalidates the previous one. Whoever binds
- * the code gets the card; until then it cannot be spent. Only hashes of code and password are stored.
+ * ACTIVE or INACTIVE → INACTIVE: creates a new code for a card, which invalidates the previous code. The member who
+ * binds the code gets the card; until then the card cannot be spent. Only hashes of code and password are stored.
  */
 export async function askCode(
   { giftCardId, payPassword }: Parsed<typeof gift.askCode>,

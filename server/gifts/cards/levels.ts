@@ -48,7 +48,7 @@ export async function listLabels(_: object, { db }: Services): Promise<Out<typeo
   }))
 }
 
-/** Returns a page of the levels on sale; a page past the end is the last one. */
+/** Returns a page of the levels on sale; a page number past the end returns the last page. */
 export async function listLevels(
   { pageNum, pageSize, labelId }: Parsed<typeof gift.pageLevel>,
   context: Context,

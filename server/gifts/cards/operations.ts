@@ -3,7 +3,7 @@ import type { giftCards } from '#server/wallet/card-balances/tables.ts'
 type CardRow = typeof giftCards.$inferSelect
 export type CardOperation = 'transfer' | 'askCode' | 'withdrawCode' | 'refund'
 
-/** Nothing is spent, held or given away. */
+/** Returns true if nothing of the card is spent, held or given away. */
 function isUntouched(card: CardRow, now: number): boolean {
   const { cardOrderId, acceptedAt, status, balance, initial, frozen, expiresAt } = card
   const still = status === 'ACTIVE' || status === 'INACTIVE'

@@ -12,7 +12,7 @@ import { trades } from '#server/trade/orders/tables.ts'
 import { cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 
-/** The same error for another member's order and one that never existed. */
+/** Creates the error for an order of another member and for an unknown order; they must look the same. */
 const createOrderNotFound = () => reject('NOT_FOUND', '该订单不存在，请返回重新选择')
 
 type Row = typeof orders.$inferSelect

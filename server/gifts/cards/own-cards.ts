@@ -35,7 +35,7 @@ function toCard(row: Row, now: number): OwnGiftCard {
   }
 }
 
-/** Lists all cards of the member: usable ones first, in the order in which they are used. */
+/** Lists all cards of the member: usable cards first, in the order in which payments use them. */
 export async function listGiftCards({ db, user, clock }: Context<Member>): Promise<OwnGiftCard[]> {
   const now = clock.now()
   const alive = sql`(${cards.status} = 'ACTIVE' and ${cards.expiresAt} > ${now}) desc`
@@ -90,7 +90,7 @@ const titleOf = ({ entryType, bizType }: Entry) =>
 /** Entries that move no money but start the owner's history of a card. */
 const BEGINNINGS: readonly Entry['entryType'][] = ['OPEN', 'TAKE']
 
-/** Maps entries to their trades: those that they were held for, or those that were refunded. */
+/** Returns trade ids by entry id: the trade that the amount was held for, or the trade that was refunded. */
 export async function loadTradesByEntry(
   { db }: Context<Member>,
   rows: readonly Entry[],

@@ -9,7 +9,7 @@ import { openRefund, toRefundParts } from '#server/trade/refunds/open-refund.ts'
 import { voidCard } from '#server/wallet/card-balances/ledger.ts'
 import { lockCardFor, requireOperation, getOwnCard } from './card.ts'
 
-/** Refunds to the tender that paid. Voids the card in the same transaction, so nobody has card and money. */
+/** Refunds a card in cash or points, as it was paid, and voids it in the same transaction: nobody keeps both. */
 export async function refundBoughtCard(
   { giftCardId }: Parsed<typeof gift.refundCard>,
   context: Context<Member>,

@@ -35,7 +35,7 @@ function faultOf({ quantity, greeting, receiverTelephone, sendOn }: GiftCardWish
   return fault === null ? null : reject('BAD_INPUT', fault)
 }
 
-/** The server's own price: either cash or points. */
+/** Returns the server's price of one card, in cash or in points. */
 function unitOf({ price }: { price: number }, payBy: GiftCardWish['payBy'], rate: number) {
   return payBy === 'CASH' ? { cash: price, points: 0 } : { cash: 0, points: convertToPoints(price, rate) }
 }

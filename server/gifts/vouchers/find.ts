@@ -7,7 +7,7 @@ import { reject } from '#server/platform/call/errors.ts'
 
 export type VoucherRow = typeof giftVouchers.$inferSelect
 
-/** The same error for another member's voucher and one that never existed. */
+/** Creates the error for a voucher of another member and for an unknown one; they must look the same. */
 const createVoucherNotFound = () => reject('NOT_FOUND', '该提货券或礼品册不存在，请返回重新选择')
 
 const own = ({ user }: Pick<Context<Member>, 'user'>, voucherId: string) =>

@@ -34,7 +34,7 @@ export function toPick<L extends Pick<CheckoutLine, 'goods' | 'sku'>>(line: L): 
 
 type Offered = Pick<CheckoutLine, 'goods' | 'sku' | 'shop'>
 
-/** Returns why no piece of the SKU can be picked now by anybody; null if one can. */
+/** Returns why no member can pick a piece of the SKU now; null if a piece can be picked. */
 export function findPickProblem(offered: Offered): string | null {
   const kind = getCheckoutKind(offered.goods.goodsType)
   if (kind === 'date-time' || kind === 'time-slot') return '该商品需要预约配送时间，暂不能提货'
@@ -78,7 +78,7 @@ function toGoods(all: readonly Offered[]): PickGoods | null {
   }
 }
 
-/** Returns a page of a level's goods in its own order, with the SKUs that can be picked. */
+/** Returns a page of a level's goods in the level's order, with the SKUs that can be picked. */
 export async function listPickGoods(
   { levelId, pageNum, pageSize }: Parsed<typeof calls.goodsPage>,
   context: Context,

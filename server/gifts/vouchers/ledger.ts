@@ -22,7 +22,7 @@ async function enter({ db, clock, random }: PickLedger, voucherId: string, entry
   return made.length > 0
 }
 
-/** PICK: takes pieces for these orders, marks the voucher USED if none is left, and returns those left. */
+/** PICK: takes pieces for orders, marks the voucher USED if none remains, and returns the remaining number. */
 export async function pick(
   ledger: PickLedger,
   voucher: VoucherRow,

@@ -49,7 +49,7 @@ async function views(context: Context<Member>, rows: readonly VoucherRow[]): Pro
 
 type State = Parsed<typeof calls.page>['state']
 
-/** A voucher past its end counts as ended even before the job has marked it. */
+/** Builds the condition of a state; an expired voucher is `ended` even before the job has marked it. */
 function inState(state: State, now: number): SQL | undefined {
   if (state === 'used') return eq(vouchers.status, 'USED')
   const active = eq(vouchers.status, 'ACTIVE')

@@ -58,7 +58,7 @@ const requestOf = (lines: NonNullable<CheckoutRequest['lines']>): CheckoutReques
   points: 'NONE',
 })
 
-/** The receiver of the parcels also picks up. */
+/** Builds the order request; goods to be picked up at a shop get the same contact as the parcels. */
 function submission(
   { picks: _, voucherId: _voucher, remark, account, submitToken, addressId }: PickWish,
   gathered: Making['gathered'],

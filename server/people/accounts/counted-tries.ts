@@ -17,9 +17,9 @@ interface Tries<P extends { counted: Counted[] }> {
   windowMs: number
   /** Wrong tries after which a picture captcha is required. */
   askAfter: number
-  /** Level of work of a picture that was answered correctly before the try; null for none. */
+  /** Level of work of the picture that was answered correctly before the try; null if no picture was answered. */
   paid?: number | null
-  /** Undefined if the form cannot show a picture; it then has one try a minute once `most` is reached. */
+  /** Undefined if the form cannot show a picture; once `most` is reached, such a form has one try a minute. */
   answer?: ImageAnswer | undefined
   wrong(): ApiError
   attempt(): Promise<boolean>

@@ -35,7 +35,7 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' 
     requireGoodPassword(password)
     if (await findByAccount(context, userName)) throw nameTaken()
     return withCode(context, { telephone, purpose: 'register' }, smsCode, async () => {
-      // This comes after the code check, so that only the owner of the phone learns that it has an account.
+      // Check this after the code, so that only the owner of the phone learns that the phone has an account.
       if (await findByPhone(context, telephone)) throw phoneTaken()
       const made = await openAccount(context, {
         userName,
@@ -95,7 +95,7 @@ const demoCalls: Pick<Handlers<typeof account>, 'smsOutbox' | 'demoAccounts'> = 
   },
 }
 
-// The wallet implements the profile, because it says if there is a pay password.
+// The wallet implements `profile`, because the profile tells if there is a pay password.
 const { profile: _, ...calls } = account
 
 export const accountRoutes = implement(calls, {

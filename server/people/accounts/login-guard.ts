@@ -12,11 +12,11 @@ const KNOWN_ADDRESS_MS = 30 * 86_400_000
 const ASK_AFTER = 3
 /** Wrong tries from one address after which each costs work, except for accounts known there. */
 const ADDRESS = { most: 10, level: 2 } as const
-/** The same limit for one account at one address, also where the account is known. */
+/** Wrong tries on one account from one address after which each costs work, even if the account is known there. */
 const HERE = { most: 10, level: 2 } as const
 /** Networks of unknown clients waiting for a hash from which each try of these costs a picture. */
 const CROWD = 30
-/** The same limit for one account over all addresses where it never logged in, against distributed guessing. */
+/** Wrong tries on one account from all addresses where it never logged in, against distributed guessing. */
 const STRANGERS = { most: 30, level: 3 } as const
 
 interface Place {
@@ -29,7 +29,7 @@ interface Place {
 interface Attempt {
   /** One key each, even for an unknown account. Null for an SMS code, which limits its guesses itself. */
   account: string | null
-  /** Owner of the secret if `account` does not say it. */
+  /** Owner of the secret if `account` does not identify the owner. */
   owner?: string | undefined
   /** Absent if the form cannot show a picture captcha. */
   answer?: ImageAnswer
@@ -46,7 +46,7 @@ const keysOf = (account: string, ip: string) => ({
   address: `try:ip:${getPeerKey(ip)}`,
 })
 
-/** For 30 days tries by others do not block the account at this address. */
+/** Records a login, so that for 30 days tries by others do not block the account at this address. */
 export async function recordKnownPlace(context: Services & Facts, account: string): Promise<void> {
   await countHit(context, {
     key: keysOf(account, context.ip).known,

@@ -26,7 +26,7 @@ async function needCode(context: Context<Member>, target: SmsTarget, code: strin
   })
 }
 
-/** An account without a phone proves its password instead. */
+/** Verifies the owner by a code to the current phone; an account without a phone proves its password instead. */
 async function needOwner(
   context: Context<Member>,
   { smsCode = '', password = '' }: { smsCode?: string | undefined; password?: string | undefined },
@@ -70,7 +70,7 @@ export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
     const target = { telephone, purpose: 'phone' } as const
     await needCode(context, target, smsCode)
     return restoreIfFailed(context, target, async () => {
-      // This comes after the code check, so that only the owner of the phone learns that it has an account.
+      // Check this after the code, so that only the owner of the phone learns that the phone has an account.
       const holder = await findByPhone(context, telephone)
       if (holder && holder.id !== user.id) throw phoneTaken()
       const held = await spendSmsCode(context, { telephone: user.id, purpose: 'phoneTicket' }, ticket)

@@ -15,7 +15,7 @@ interface Shown {
 
 type Base = Pick<Services, 'db' | 'clock'>
 
-/** Issues a proof for the next step only, and deletes expired ones. */
+/** Issues a proof that is valid only for the next step of this purpose, and deletes expired proofs. */
 export async function giveProof(
   { db, clock, random }: Base & Pick<Services, 'random'>,
   { telephone, purpose }: { telephone: string; purpose: ProofPurpose },

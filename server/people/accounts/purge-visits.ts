@@ -2,7 +2,7 @@ import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
 import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { visits } from './tables.ts'
 
-/** The statistics keep the number of visits. */
+/** Deletes old visits; the statistics keep their number. */
 export const purgeVisits = definePurgeJob({
   name: 'purge-visits',
   table: visits,

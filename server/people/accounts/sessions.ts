@@ -12,7 +12,7 @@ const SESSION_LIFE_MS = 7 * DAY_MS
 /** Lifetime of a session from its start or its last extension, s. */
 export const SESSION_MAX_AGE_S = SESSION_LIFE_MS / 1000
 
-/** Logs a user in with a new token of 256 bits, which replaces the account's live one; the earlier holder gets 401. */
+/** Logs a user in with a new token of 256 bits; the account's previous token is replaced and answered with 401. */
 export async function startSession({ db, clock, random }: Services, userId: string): Promise<string> {
   const token = random.token(32)
   const now = clock.now()
@@ -24,7 +24,7 @@ export async function startSession({ db, clock, random }: Services, userId: stri
   return token
 }
 
-/** Ends the session of this token, if it is the live one. */
+/** Ends the session of this token, if the token is the account's current one. */
 export async function endSession({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
   await db.delete(table).where(eq(table.tokenHash, hashSecretToken(token)))
 }

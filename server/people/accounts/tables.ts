@@ -92,7 +92,7 @@ export const captchas = pgTable(
   ],
 )
 
-/** Bound to phone and purpose; valid once. */
+/** Proofs that a phone was verified, bound to phone and purpose; each is valid once. */
 export const proofs = pgTable(
   'proofs',
   {
@@ -120,7 +120,7 @@ export const visits = pgTable(
 export const getSummaryTexts = ({ content }: { content: SQLWrapper }) =>
   SUMMARY_FIELDS.map((field) => sql`coalesce(${content} ->> ${sql.raw(`'${field}'`)}, '')`)
 
-/** From POST /user/v1/apply/save and similar calls. */
+/** Applications submitted by POST /user/v1/apply/save and similar calls. */
 export const applications = pgTable(
   'applications',
   {
@@ -139,7 +139,7 @@ export const applications = pgTable(
   ],
 )
 
-/** Later steps of an application; the submit that began it is its own row. */
+/** Steps of an application after its submission, which is the row in `applications`. */
 export const applicationSteps = pgTable(
   'application_steps',
   {
@@ -166,10 +166,10 @@ export const facilitators = pgTable('facilitators', {
   name: text('name').notNull(),
   contact: text('contact').notNull(),
   telephone: text('telephone').notNull(),
-  /** Ids of provinces. */
+  /** Ids of the provinces that the facilitator serves. */
   regions: texts('regions'),
   intro: text('intro').notNull(),
   sort: integer('sort').notNull().default(0),
-  /** A request by id finds it either way. */
+  /** False if the facilitator is no longer offered; requests by id find it all the same. */
   enabled: boolean('enabled').notNull().default(true),
 })

@@ -23,7 +23,7 @@ export function maskPhone(telephone: string): string {
 /** Masks a name as 王**: enough to recognise a friend, too little to identify others. */
 export const maskName = (name: string) => `${getFirstCharacter(name) || '会'}**`
 
-/** Converts a row for its own member; without roles it is a plain buyer, because roles are never empty. */
+/** Converts the member's own row; an account without roles gets the buyer role, because roles are never empty. */
 export function toCurrentUser(row: UserRow): CurrentUser {
   const authorities = listAuthorities(row)
   return {
@@ -59,7 +59,7 @@ export async function findByPhone({ db }: Base, telephone: string): Promise<User
   return row
 }
 
-/** Loads the row of a logged-in member. Throws as for a logged-out member if the row is gone. */
+/** Loads the row of a logged-in member; throws 401 if the row no longer exists. */
 export async function requireUser({ db }: Base, id: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new ApiError('401', getHttpMessage(401), 401)

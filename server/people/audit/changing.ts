@@ -14,14 +14,14 @@ export interface Kind<R> {
   held(db: Db, id: string): Promise<R | undefined>
   versionOf(row: R): string
   factsOf(row: R): AuditFacts
-  /** The same for a deleted and for an unknown row. */
+  /** Creates the error for a missing row, the same for a deleted and an unknown one. */
   gone(): ApiError
 }
 
 interface Deed {
   id: string
   action: AuditAction
-  /** Absent for a new row. */
+  /** Version that the editor saw; absent for a new row. */
   version?: string
   /** Returns additional facts for the audit log after the work. */
   more?(): AuditFacts

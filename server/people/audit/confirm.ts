@@ -5,7 +5,7 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
 import { readReason } from './reason.ts'
 
-/** Error of a write that needs confirmation; the envelope carries every finding. */
+/** Error of a write that needs confirmation; the response lists all findings to confirm. */
 export class ConfirmNeeded extends ApiError {
   constructor(readonly unusual: readonly Unusual[]) {
     super('CONFIRM_NEEDED', businessErrors.CONFIRM_NEEDED, 200, { unusual })

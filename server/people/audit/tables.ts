@@ -14,7 +14,7 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Null before the subject existed, or after it was deleted. */
+    /** Facts before and after the change; null while the subject does not exist. */
     before: jsonb('before').$type<AuditFacts | null>(),
     after: jsonb('after').$type<AuditFacts | null>(),
     createdAt: time('created_at').notNull(),

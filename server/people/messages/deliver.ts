@@ -22,7 +22,7 @@ const LOOK_BACK_MS = 2 * DAY_MS
 
 type Row = typeof smsOutbox.$inferSelect
 
-/** Not in a final state. */
+/** Builds the condition of messages that are not in a final state. */
 const isOpen = (now: number) => and(gte(smsOutbox.createdAt, now - LOOK_BACK_MS), isNotNull(smsOutbox.nextAt))
 
 /** Fails messages that have expired, and those whose last attempt died with its process. */
@@ -84,7 +84,7 @@ function settle({ tries }: Row, delivery: Delivery, now: number) {
   return { outcome: 'retried', set: { state: 'WAITING', failure, nextAt: now + wait } } as const
 }
 
-/** Makes one attempt. Records nothing if another process has claimed the message meanwhile. */
+/** Attempts to send a message; records nothing if another process has claimed the message meanwhile. */
 async function attempt(services: Services, courier: SmsCourier, row: Row): Promise<void> {
   const { db, clock, log } = services
   const { id, telephone, template, tries } = row

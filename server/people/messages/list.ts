@@ -12,7 +12,7 @@ export const messageListRoutes = implementList(messageList, {
   id: smsOutbox.id,
   sorts: { createdAt: smsOutbox.createdAt },
   where({ word, filters }, { settings: { demo } }) {
-    // A code is private to its receiver.
+    // Outside the demo nobody but the receiver may read a code.
     if (!demo) throw new ApiError('404', getHttpMessage(404), 404)
     const called =
       word === '' ? undefined : ilike(smsOutbox.telephone, buildLikePattern(readDigits(word) || word))

@@ -2,7 +2,7 @@ import type { Services, SmsSender } from '#server/platform/call/context.ts'
 import { smsOutbox } from './tables.ts'
 import { applyOwnText } from './texts.ts'
 
-/** Creates the demo's sender, which stores messages in a table that a labelled page shows. */
+/** Creates the demo's sender: it stores messages in a table, which a page marked as demo shows. */
 export function createOutboxSender({
   db,
   clock,

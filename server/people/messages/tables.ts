@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** NONE until the network reports. */
+/** Receipt of a message; NONE until the network reports. */
 export type SmsReceipt = 'NONE' | 'DELIVERED' | 'UNDELIVERED'
 
 /** SHOWN in the demo, which sends nothing; SENDING by some process; SENT and FAILED are final. */
@@ -24,13 +24,13 @@ export const smsOutbox = pgTable(
     nextAt: time('next_at'),
     /** Not sent after this time. */
     expiresAt: time('expires_at'),
-    /** Without personal data; '' if nothing failed. */
+    /** Reason of the failure, without personal data; '' if nothing failed. */
     failure: text('failure').notNull().default(''),
     sentAt: time('sent_at'),
     receipt: text('receipt').$type<SmsReceipt>().notNull().default('NONE'),
-    /** From the provider; '' if it cannot be queried. */
+    /** Key for querying the receipt at the provider; '' if there is no query. */
     receiptKey: text('receipt_key').notNull().default(''),
-    /** Next query; null if none follows. */
+    /** Time of the next query for the receipt; null if none follows. */
     receiptAt: time('receipt_at'),
     receiptTries: integer('receipt_tries').notNull().default(0),
     createdAt: time('created_at').notNull(),

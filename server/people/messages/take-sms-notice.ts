@@ -20,7 +20,7 @@ const Notice = z.object({
   reason: z._default(z.string().check(z.maxLength(MAX_RAW_LENGTH)), ''),
 })
 
-/** True for the first receipt of a message. */
+/** Answer to a notice; `added` is true for the first receipt of a message. */
 export type SmsNoticeAnswer = { added: boolean } | NoticeRefusal
 
 /** Accepts repeated receipts. Returns null if no receiver is configured. */

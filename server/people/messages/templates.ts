@@ -6,7 +6,7 @@ import type { SmsMessage } from '#server/platform/call/context.ts'
 
 type Params<T extends SmsTemplate> = Readonly<Record<SmsParam<T>, string>>
 
-/** An older notice is useless. */
+/** Lifetime of a notice, after which it is useless and no longer sent, ms. */
 const NOTICE_LIFE_MS = DAY_MS
 
 /** Composes the mall's own text of a template; the message expires after `lifeMs`. */

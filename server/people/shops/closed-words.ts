@@ -2,7 +2,7 @@ import type { shops } from './tables.ts'
 
 type Columns = 'open' | 'closedNote'
 
-/** Returns the message why nothing can be bought in a shop now; null while it is open. */
+/** Returns the message that explains why nothing can be bought in a shop now; null while the shop is open. */
 export function describeClosed({
   open,
   closedNote,

@@ -28,7 +28,7 @@ export function countFavouriteShops(context: Of): Promise<number> {
   return context.db.$count(favouriteShops, ownOf(context))
 }
 
-/** Returns those of the shops that are favourites of this member, in no order. */
+/** Returns which of the given shops are favourites of this member, in no order. */
 export async function findFavouriteShopsAmong(
   { shopIds }: { shopIds: string[] },
   context: Of,

@@ -31,7 +31,7 @@ export const shops = pgTable('shops', {
   address: text('address').notNull().default(''),
 })
 
-/** Replace the shop's own fees for goods that name one; remote and unserved provinces stay. */
+/** Fees that replace the shop's for goods with a template; remote and unserved provinces are still the shop's. */
 export const freightTemplates = pgTable(
   'freight_templates',
   {
@@ -55,7 +55,7 @@ export const shopCategories = pgTable(
     parentId: text('parent_id'),
     name: text('name').notNull(),
     sort: integer('sort').notNull().default(0),
-    /** A parent also contains those of its children. */
+    /** Categories of the mall; a parent also contains the categories of its children. */
     catIds: texts('cat_ids'),
   },
   (t) => [index('shop_categories_shop').on(t.shopId, t.sort)],

@@ -7,7 +7,7 @@ import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 
-/** Ignores case. */
+/** Builds the filter by the user name of the editor, ignoring case; undefined if none was typed. */
 function byUser({ db }: Pick<Context, 'db'>, userName = '') {
   if (userName.trim() === '') return undefined
   const named = sql`lower(${users.userName}) = ${userName.trim().toLowerCase()}`

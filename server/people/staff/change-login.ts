@@ -14,7 +14,7 @@ const PAY_HELD_MS = DAY_MS
 
 const LOGIN = { userName: '用户名', telephone: '手机号', passwordHash: '密码' } as const
 type LoginField = keyof typeof LOGIN
-/** Elsewhere these require a code or the old password. */
+/** Fields that editors change elsewhere for themselves, with a code or the old password. */
 const OWN: readonly LoginField[] = ['telephone', 'passwordHash']
 
 interface Change {

@@ -22,7 +22,7 @@ const wrong = (field: keyof Edited, message: string) => reject('BAD_INPUT', mess
 export async function readStaffColumns(base: Base, edited: Edited, was?: UserRow) {
   const [userName, name] = [edited.userName.trim(), edited.name.trim()]
   const telephone = readDigits(edited.telephone)
-  // Check only changed names: older accounts keep theirs.
+  // Check only changed names: older accounts keep names that the current rule forbids.
   if (userName !== was?.userName && !isUserName(userName)) throw wrong('userName', USER_NAME_MESSAGE)
   if (name === '') throw wrong('name', formatFieldMessage('姓名'))
   if (telephone !== '' && !isPhone(telephone)) throw wrong('telephone', formatFieldMessage('手机号'))
@@ -44,7 +44,7 @@ export async function readStaffColumns(base: Base, edited: Edited, was?: UserRow
   }
 }
 
-/** An admin needs no rights. */
+/** Returns the rights to store: none for an admin, who needs none. Throws if a role may not hold a right. */
 function readAuthorities({ roles, authorities = listRoleAuthorities(roles) }: Edited): Authority[] {
   if (roles.includes(ADMIN)) return []
   if (authorities.some((name) => !mayHold(roles, name)))

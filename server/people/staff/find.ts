@@ -72,8 +72,9 @@ export function requireNoMore(own: Rights, other: Rights): void {
 }
 
 /**
- * Locks the account, the editor's and every active admin, and returns the first two. When two admins take each
- * other's rights, the second one finds its own gone, so an admin always remains. Throws NO_PERMISSION or NOT_FOUND.
+ * Locks the edited account, the editor's account and every active admin, and returns the first two. When two admins
+ * remove each other's rights, the second one no longer has the right to do so, so that one admin always remains.
+ * Throws NO_PERMISSION or NOT_FOUND.
  */
 export async function lockStaff({ db, user }: Context<Member>, userId: string) {
   const admins = and(arrayContains(users.roles, [ADMIN]), eq(users.status, 'ACTIVE'))

@@ -17,7 +17,7 @@ import { readStaffColumns } from './edited.ts'
 import { lockStaff, requireNoMore, loadStaffDetail, toStaffFacts, hashStaffVersion } from './find.ts'
 import { createPasswordHash } from './password.ts'
 
-/** If two editors take one name at once, the unique index rejects the second, reported as USER_EXISTS. */
+/** Runs a write; if two editors choose the same name, the unique index rejects the second with USER_EXISTS. */
 async function writing<T>(context: Context<Member>, work: (transaction: Context<Member>) => Promise<T>) {
   try {
     return await context.db.transaction((tx) => work({ ...context, db: tx }))

@@ -4,7 +4,7 @@ import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { settings } from './tables.ts'
 
-/** For payment and, after shipping, for receipt. */
+/** Time limits of orders: for the payment, and for the confirmation of receipt after shipping. */
 export interface OrderTerms {
   payMinutes: number
   receiveDays: number

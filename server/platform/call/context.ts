@@ -24,16 +24,16 @@ export interface Services {
   keys: Pick<Keys, 'session'>
   queues: Queues
   settings: {
-    /** Serves demo data and accounts; the SMS outbox is shown on a labelled page. */
+    /** True if the mall serves demo data and accounts and shows the SMS outbox on a page marked as demo. */
     demo: boolean
     simulation: boolean
   }
   reactions: Reactions
-  /** By code, open or not. */
+  /** Cash channels by code, including those that are not open. */
   channels: CashChannels
   tracks: TrackSource
   invoicing: InvoiceIssuer
-  /** Absent in commands and tests. */
+  /** State of the process for monitoring; absent in commands and tests. */
   vitals?: Vitals
 }
 
@@ -56,9 +56,9 @@ export interface CashChannel {
     paying: Transaction,
     charge: { paymentId: string; fen: number },
   ): Promise<{ gatewayNo: string; payMs?: number }>
-  /** Null if the pay page itself says how to pay. */
+  /** Returns the address at which the buyer pays the charge; null if the pay page itself explains how to pay. */
   urlOf(gatewayNo: string): string | null
-  /** Money that still arrives is reported as late. */
+  /** Closes a charge; money that still arrives for the charge is reported as a late payment. */
   close(paying: Transaction, gatewayNo: string): Promise<void>
   /** Also books what a person paid back. Throws if the channel refuses; the refund is retried later. */
   refund(
@@ -68,7 +68,7 @@ export interface CashChannel {
 }
 export type CashChannels = Readonly<Partial<Record<CashChannelCode, CashChannel>>>
 
-/** For the domains above orders. */
+/** Facts of an order for reactions in the domains above orders. */
 export interface OrderFacts {
   id: string
   userId: string
@@ -89,7 +89,7 @@ export interface LatePayment {
   operatorId?: string | null
 }
 
-/** Unpaid trade that was not approved. */
+/** Unpaid trade that an approver rejected or that nobody approved. */
 export interface ReturnedTrade {
   tradeId: string
   /** Approver who returned the trade; null if the mall did. */
@@ -126,7 +126,7 @@ export interface Reactions {
   tradePaid(transaction: Transaction, trade: { id: string; userId: string }): Promise<void>
   orderPaid(transaction: Transaction, order: OrderFacts): Promise<void>
   paidTooLate(transaction: Transaction, payment: LatePayment): Promise<void>
-  /** Also runs if no approver is left. */
+  /** Runs when a trade was not approved, also because no approver is left. */
   tradeReturned(transaction: Transaction, trade: ReturnedTrade): Promise<void>
   /** Runs when a refund is fully paid back; `afterSaleId` is null for a refund without an after-sale. */
   refundFinished(
@@ -135,9 +135,9 @@ export interface Reactions {
   ): Promise<void>
   /** Runs when a paid order is fully refunded. */
   orderClosed(transaction: Transaction, order: OrderFacts): Promise<void>
-  /** Runs after the row has its new state; an error rolls the decision back. */
+  /** Runs after the new state of the application was written; an error rolls the decision back. */
   applicationDecided(transaction: Transaction, application: DecidedApplication): Promise<void>
-  /** The row already has the new texts. */
+  /** Runs after the corrected texts of the application were written. */
   applicationMended(transaction: Transaction, application: MendedApplication): Promise<void>
 }
 
@@ -165,7 +165,7 @@ export interface Context<U extends Member | null = Member | null> extends Servic
 /** One file per row: bytes in `content`, name in the bucket in `object`, or both while it is copied. */
 export type FileTable = PgTable & { id: PgColumn; content: PgColumn; object: PgColumn }
 
-/** Prefix of names in the bucket. */
+/** First part of the names of objects in the bucket. */
 export type FileKind = 'media' | 'upload' | 'scheme' | 'bidding'
 
 export interface StoredFile {
@@ -173,7 +173,7 @@ export interface StoredFile {
   object: string | null
 }
 
-/** `missing` counts reads of files that the bucket lacks, `failed` counts calls that it did not answer. */
+/** Outcomes of file calls. `missing` counts reads of objects that the bucket lacks, `failed` unanswered calls. */
 export const FILE_OUTCOMES = ['kept', 'read', 'missing', 'failed'] as const
 export type FileOutcome = (typeof FILE_OUTCOMES)[number]
 
@@ -183,37 +183,37 @@ export interface ListedObject {
   changedAt: number
 }
 
-/** S3-compatible, by name. */
+/** S3-compatible storage of objects by name. */
 export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
   /** Succeeds even if there is no such object. */
   delete(key: string): Promise<void>
-  /** At most `most` objects, in ascending order after `after` ('' for the first). */
+  /** Returns at most `most` objects after the name `after` ('' for the first), in ascending order. */
   list(prefix: string, after: string, most: number): Promise<ListedObject[]>
 }
 
-/** Rows that name the bytes decide who may see them. */
+/** Storage of uploaded files. Access is decided by the rows that refer to the files. */
 export interface FileStore {
-  /** Storage of new files. */
+  /** Place in which new files are stored. */
   kind: 'database' | 's3'
   /** Null if no bucket is configured. */
   bucket: Bucket | null
-  /** For the metrics, since the process started. */
+  /** Number of calls by outcome since the process started, for the metrics. */
   counts: Map<FileOutcome, number>
   /** Returns columns for a row that is written afterwards. Call it outside of transactions. Throws 503. */
   put(kind: FileKind, id: string, bytes: Uint8Array): Promise<StoredFile>
-  /** Throws 503 if the bucket does not answer. */
+  /** Reads the file of a row; throws 503 if the bucket does not answer. */
   read(db: Db, table: FileTable, where: SQL | undefined): Promise<Uint8Array | undefined>
 }
 
-/** See server/people/messages/templates.ts. */
+/** SMS to send; server/people/messages/templates.ts composes its texts. */
 export interface SmsMessage {
   telephone: string
   template: string
   params: Readonly<Record<string, string>>
   content: string
-  /** Lifetime after which it is no longer sent, ms. */
+  /** Time after which the message is no longer sent, ms. */
   lifeMs: number
 }
 
@@ -225,7 +225,7 @@ export type Delivery =
   | { outcome: 'sent'; receiptKey?: string }
   | { outcome: 'refused' | 'failed'; reason: string }
 
-/** `unknown` until the network reports. */
+/** Delivery state of a message; `unknown` until the network reports. */
 export type Receipt = { state: 'delivered' } | { state: 'unknown' } | { state: 'undelivered'; reason: string }
 
 /** Carries messages out of the mall. The receiver of a hook ignores an id that it has already taken. Never rejects. */
@@ -233,7 +233,7 @@ export interface SmsCourier {
   deliver(message: SmsMessage & { id: string; expiresAt: number }): Promise<Delivery>
   /** Asks for a message sent at `sentAt` (ms); absent if the provider offers no query. Never rejects. */
   findReceipt?(sent: { telephone: string; receiptKey: string; sentAt: number }): Promise<Receipt>
-  /** Absent if the provider sends no notices. */
+  /** Returns true if a notice is signed by the provider; absent if the provider sends no notices. */
   isGenuine?(notice: RawNotice): boolean
 }
 
@@ -243,7 +243,7 @@ export interface SmsSender {
   kind: SmsConfig['kind']
   /** Sends a message. If `transaction` is given, the message belongs to it and is not sent after a rollback. */
   send(message: SmsMessage, transaction?: { db: Db }): Promise<void>
-  /** Null if no message leaves the mall. */
+  /** Courier that carries the messages; null if no message leaves the mall. */
   courier: SmsCourier | null
   /** Messages by outcome since the process started, for the metrics. */
   counts: Map<SmsOutcome, number>

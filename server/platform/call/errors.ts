@@ -8,14 +8,14 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 503 = 200,
-    /** Such as the new price of PRICE_CHANGED. */
+    /** Data for the client, such as the new price of PRICE_CHANGED. */
     readonly data: unknown = null,
   ) {
     super(message)
   }
 }
 
-/** Creates a refusal of the catalogue; `message` overrides its standard text. */
+/** Creates a business error of the catalogue `businessErrors`; `message` overrides its standard text. */
 export function reject(code: BusinessCode, message?: string, data: unknown = null): ApiError {
   return new ApiError(code, message ?? businessErrors[code], 200, data)
 }
@@ -23,7 +23,7 @@ export function reject(code: BusinessCode, message?: string, data: unknown = nul
 /** Only for a dead token does the message say that another login replaced it. */
 export const createLoginRequired = (): ApiError => new ApiError('401', '请先登录', 401)
 
-/** Creates a refusal that ends after `ms`. The message names the wait, and the answer carries it as `Retry-After`. */
+/** Creates an error that no longer occurs after `ms`; its message and its `Retry-After` name the time to wait. */
 export function rejectFor(
   code: BusinessCode,
   ms: number,
@@ -33,7 +33,7 @@ export function rejectFor(
   return reject(code, describe(seconds), { retryAfterMs: seconds * 1000 })
 }
 
-/** Returns the seconds to wait that `rejectFor` put into a refusal; null for any other. */
+/** Returns the seconds to wait of an error created by `rejectFor`; null for any other error. */
 export function getRetryAfter({ data }: ApiError): number | null {
   const isWait = typeof data === 'object' && data !== null && 'retryAfterMs' in data
   return isWait ? Number(data.retryAfterMs) / 1000 : null

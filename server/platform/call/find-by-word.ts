@@ -8,7 +8,7 @@ export interface WordSearch {
   where: SQL | undefined
   /** Order with the nearest rows first; null keeps the list's own order. */
   order: readonly SQL[] | null
-  /** Null if the word is taken as typed. */
+  /** Interpretation of the word; null if the word is used as typed. */
   understood: Understood | null
 }
 
@@ -27,7 +27,7 @@ interface Asked {
   isRanked: boolean
 }
 
-/** More than `MAX_COUNTED` rows keep the list's own order, because ranking them takes seconds. */
+/** Finds rows by a word. More than `MAX_COUNTED` rows keep the list's own order, as ranking them takes seconds. */
 export async function findByWord(
   db: Db,
   { where: matches, order, understood }: WordSearch,

@@ -19,10 +19,10 @@ export type HookTry =
   | { outcome: 'retried'; failure: string; nextAt: number }
   | { outcome: 'refused' | 'unreachable'; failure: string }
 
-/** A 4xx is final unless the receiver does not know the mall (yet) or is overloaded. */
+/** Returns true for a 4xx, unless the receiver does not (yet) know the mall or is overloaded. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 
-/** Judges the answer to try number `tries`, counted from 1. */
+/** Returns how to go on after the answer to try number `tries`, counted from 1. */
 export function judgeTry(tries: number, answer: HookAnswer, now: number): HookTry {
   const status = 'status' in answer ? answer.status : 0
   if (status >= 200 && status < 300) return { outcome: 'taken' }

@@ -22,7 +22,7 @@ interface Once<T> {
   work(transaction: Context<Member>): Promise<T>
 }
 
-/** Returns true if the work of this key was done, so that its answer stands. */
+/** Returns true if the work of this key was done, so that a repetition gets the stored answer. */
 export async function isDone({ db, user }: Context<Member>, key: string): Promise<boolean> {
   const own = and(eq(idempotencyKeys.userId, user.id), eq(idempotencyKeys.key, key))
   const [stored] = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(own)

@@ -11,9 +11,9 @@ interface AskedLine {
   amount: string
 }
 
-/** Amounts are in yuan. */
+/** Invoice that the receiver is asked to issue; amounts are in yuan. */
 export interface AskedInvoice {
-  /** Stays the same in every try. */
+  /** Id of the request, the same in every try. */
   id: string
   orderId: string
   kind: 'ELECTRONIC' | 'SPECIAL'
@@ -25,7 +25,7 @@ export interface AskedInvoice {
   telephone: string
   bank: string
   account: string
-  /** Detailed lines, or their category. */
+  /** Content of the invoice: the order's lines in detail, or only their category. */
   content: 'DETAIL' | 'CATEGORY'
   email: string
   lines: readonly AskedLine[]
@@ -38,23 +38,23 @@ export interface AskedInvoice {
 
 /** External service that issues invoices and reports about them by signed notices. */
 export interface InvoiceReceiver {
-  /** Never rejects. */
+  /** Requests an invoice. Never rejects. */
   ask(invoice: AskedInvoice): Promise<HookAnswer>
   /** Returns true if the receiver signed the notice within the last minutes. */
   isGenuine(notice: RawNotice): boolean
 }
 
-/** See server/trade/invoicing/issuers.ts. */
+/** Issuing of invoices (server/trade/invoicing/issuers.ts). */
 export interface InvoiceIssuer {
   /** Issued by the office (`manual`) or by a receiver, besides which the office may still issue invoices. */
   kind: 'manual' | 'http'
-  /** Null if the office issues all of them. */
+  /** Receiver that issues invoices; null if the office issues all invoices. */
   receiver: InvoiceReceiver | null
-  /** For the metrics, since the process started. */
+  /** Number of events by outcome since the process started, for the metrics. */
   counts: Map<InvoiceOutcome, number>
 }
 
-/** `retried` counts attempts, `rejected` notices, the others invoices; `declined` is a receiver's notice. */
+/** Outcomes: `retried` counts attempts, `rejected` notices, the rest invoices; the receiver reports `declined`. */
 export const INVOICE_OUTCOMES = [
   'asked',
   'retried',

@@ -9,7 +9,7 @@ export interface Job {
   everyMs: number
   /** Returns the number of rows handled; `onFailedRow` is called for rows that failed meanwhile. */
   run(services: Services, onFailedRow?: (error: unknown) => void): Promise<number>
-  /** Approximate, at most `MAX_WAITING`; absent if the job works on no rows. */
+  /** Returns the approximate number of due rows, at most `MAX_WAITING`; absent if the job works on no rows. */
   waiting?(services: Services): Promise<number>
 }
 
@@ -19,7 +19,7 @@ export const MAX_WAITING = 1_000
 export interface DueRows {
   /** Returns at most `limit` ids of rows that seem due, in ascending order after `after` ('' for the first). */
   due(services: Services, after: string, limit: number): Promise<string[]>
-  /** Claims the row with FOR UPDATE SKIP LOCKED; returns false if it is not due any more or locked. */
+  /** Claims the row with FOR UPDATE SKIP LOCKED; returns false if the row is locked or no longer due. */
   handle(services: Services, id: string): Promise<boolean>
 }
 

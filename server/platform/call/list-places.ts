@@ -27,7 +27,7 @@ export interface Keys {
 
 export interface Steps {
   down: boolean
-  /** Undefined starts at the beginning. */
+  /** Position after which to start; undefined starts at the beginning. */
   from: string | undefined
   limit: number
 }

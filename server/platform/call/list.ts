@@ -32,11 +32,11 @@ export interface Source<T, S extends string> {
   where(query: ListQuery, context: Context<Member>): SQL | undefined
   /** Interprets a typed word, in lists that understand words. */
   search?: (query: ListQuery, context: Context<Member>) => Promise<WordSearch>
-  /** Condition of a typed word, for tables that grow with orders or members. */
+  /** Builds the condition of a typed word; for tables that grow with orders or members. */
   words?: (word: string, context: Context<Member>) => WordCondition
-  /** Needed by lists whose file names points. */
+  /** Loads the name of points; for lists whose file mentions points. */
   scoreName?: (reader: Pick<Context<Member>, 'db'>) => Promise<string>
-  /** In any order. */
+  /** Loads the rows with these ids, in any order. */
   rows(ids: readonly string[], context: Context<Member>): Promise<readonly T[]>
 }
 
@@ -81,7 +81,7 @@ async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<nu
   return db.$count(some)
 }
 
-/** Has `total` if it is already known. */
+/** Condition of the matching rows; has `total` if the number of rows is already known. */
 interface Found extends Partial<Pick<FoundByWord, 'ranked' | 'understood'>> {
   where: SQL | undefined
   total?: number
@@ -123,7 +123,7 @@ export async function listAllIds<T, S extends string>(
   return (await everyPlace(source, query, context)).map(([, , id]) => id)
 }
 
-/** NEAREST needs a search that ranks its matches; without one it means the first sort of the list. */
+/** Returns sort and direction; NEAREST without a search that ranks its matches becomes the list's first sort. */
 function wayOf<T, S extends string>({ sorts }: Source<T, S>, { sort, order }: ListQuery) {
   const [first = sort] = Object.keys(sorts)
   return { sort: sort === NEAREST ? first : sort, down: order === 'desc' }

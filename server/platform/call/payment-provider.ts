@@ -1,10 +1,10 @@
 export interface ProviderCharge {
   /** The mall's number of the charge, which the provider stores: letters and digits, at most 32. */
   gatewayNo: string
-  /** Trade that it pays, to which the buyer returns. */
+  /** Trade that the charge pays and to which the buyer returns. */
   tradeId: string
   fen: number
-  /** Shown to the buyer. */
+  /** Title that the provider shows to the buyer. */
   title: string
   /** Time until which the buyer may pay, ms. */
   expiresAt: number
@@ -38,7 +38,7 @@ export interface InAppPayment {
   open(charge: ProviderCharge, payer: string): Promise<BridgeParameters>
 }
 
-/** UNKNOWN until the buyer begins to pay. */
+/** State of a charge at the provider; UNKNOWN until the buyer begins to pay. */
 export type ChargeState =
   | { state: 'UNKNOWN' | 'UNPAID' | 'CLOSED' }
   | { state: 'PAID'; fen: number; providerNo: string }
@@ -52,21 +52,21 @@ export interface ProviderRefund {
   total: number
 }
 
-/** Unparsed. */
+/** Notice as received, not yet parsed or verified. */
 export interface RawNotice {
   headers: Headers
   body: string
 }
 
-/** Verified content of a notice: `paid` is null if it reports something else. */
+/** Verified content of a notice; `paid` is null if the notice reports no payment. */
 export interface ReadNotice {
   paid: { gatewayNo: string; fen: number; providerNo: string } | null
 }
 
-/** Line of a provider's bill: a payment, or a refund with the mall's number of it. Amounts are in fen. */
+/** Line of a provider's bill: a payment or a refund. Amounts are in fen. */
 export interface BillLine {
   gatewayNo: string
-  /** Null for a payment. */
+  /** The mall's number of the refund; null for a payment. */
   refundNo: string | null
   fen: number
 }
@@ -85,11 +85,11 @@ export interface PaymentProvider {
   bill(day: string): Promise<readonly BillLine[] | null>
   /** Returns null if the provider did not sign the notice, or signed it for another merchant. */
   readNotice(notice: RawNotice): Promise<ReadNotice | null>
-  /** Without `taken` the provider sends the notice again. */
+  /** Creates the answer to a notice; unless `taken` is true, the provider sends the notice again. */
   answerNotice(taken: boolean): Response
 }
 
-/** The provider understood the request and refused; `message` is its own reason. */
+/** Error of a request that the provider understood but refused; `message` is the provider's reason. */
 export class ProviderRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {

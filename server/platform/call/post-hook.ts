@@ -11,7 +11,7 @@ export interface Hook {
   timeoutMs?: number
 }
 
-/** `reason` is a code that contains no address. */
+/** Answer of a hook's receiver; `reason`, if there was no answer, is a code that contains no address. */
 export type HookAnswer = { status: number } | { reason: string }
 
 /** Posts signed JSON to an external receiver (docs/operations.md). Waits five seconds by default; never rejects. */

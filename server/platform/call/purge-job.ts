@@ -13,7 +13,7 @@ type Limit = (services: Pick<Services, 'db' | 'clock'>) => number | string | Pro
 export interface Purge {
   name: string
   table: PgTable
-  /** Column that holds the age of a row. */
+  /** Column with the time from which the age of a row counts. */
   column: PgColumn
   /** Rows whose `column` is below this limit are deleted. */
   before: Limit

@@ -135,7 +135,7 @@ export function getHashLine(who: 'known' | 'stranger', ip: string, account: stri
   return [who, getNetworkKey(ip), getPeerKey(ip), account]
 }
 
-/** Wraps the queues for one request, which gives up its place at the server when it enters one of them. */
+/** Wraps the queues for one request, which calls `leave` to free its place at the server when it enters a queue. */
 export function createLeavingQueues(queues: Queues, leave: () => void): Queues {
   const leaving = (queue: Queue): Queue => {
     function leaveAndWait<T>(line: readonly string[], work: () => Promise<T>): Promise<T> {

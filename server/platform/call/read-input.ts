@@ -35,7 +35,7 @@ async function readRaw(row: Endpoint, c: HonoContext): Promise<unknown> {
   }
 }
 
-/** PostgreSQL cannot store NUL. */
+/** Returns true if a value contains a NUL character, which PostgreSQL cannot store. */
 function holdsNul(root: unknown): boolean {
   const values = [root]
   for (const value of values) {
@@ -47,7 +47,7 @@ function holdsNul(root: unknown): boolean {
   return false
 }
 
-/** Without the file extension. */
+/** Returns the path parameters, without the file extension; null if the path has none. */
 function paramsOf({ path }: Endpoint, c: HonoContext): Fields | null {
   if (!path.includes('{')) return null
   return Object.fromEntries(
@@ -82,7 +82,7 @@ function lengthRefusal(issue: z.core.$ZodIssue, raw: unknown): string {
   return most === undefined ? '' : describeLengthFault(readLine(typed), most)
 }
 
-/** Also finds the limit in the alternatives of a union; undefined for other issues. */
+/** Returns the limit that an issue exceeds, also within the alternatives of a union; undefined for other issues. */
 function boundOf(issue: z.core.$ZodIssue): number | undefined {
   if (issue.code === 'too_big') return issue.origin === 'string' ? Number(issue.maximum) : undefined
   if (issue.code !== 'invalid_union') return readTextBound(issue)
@@ -98,7 +98,7 @@ type Fields = Record<string, unknown>
 const MAX_FIELDS = 1000
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
 
-/** A repeated name becomes a list. Throws BAD_INPUT for more than 1,000 fields. */
+/** Collects the fields of a form; a repeated name becomes a list. Throws BAD_INPUT for more than 1,000 fields. */
 function fieldsOf(entries: Iterable<[string, unknown]>): Fields {
   const lists = new Map<string, unknown[]>()
   let count = 0

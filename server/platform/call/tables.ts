@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** All processes share one limit. */
+/** Counters of limits, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -12,7 +12,7 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_end').on(t.resetAt)],
 )
 
-/** Another body under the same key is rejected. */
+/** Keys of idempotent requests; the same key with another body is rejected. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

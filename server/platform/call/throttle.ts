@@ -8,7 +8,7 @@ type Base = Pick<Services, 'db' | 'clock'>
 interface Window {
   key: string
   windowMs: number
-  /** Count whose hit restarts the window, so that a refusal lasts a whole window. */
+  /** Count at which the window restarts, so that a rejection lasts a whole window. */
   limit?: number
   isSliding?: boolean
 }
@@ -45,7 +45,7 @@ export async function countHit(
 export interface Pace {
   key: string
   burst: number
-  /** Also the longest wait, ms. */
+  /** Interval of turns after the burst, which is also the longest wait, ms. */
   everyMs: number
 }
 
@@ -106,7 +106,7 @@ export async function deleteTally({ db }: Base, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }
 
-/** Deletes windows that are over; writers call it now and then. */
+/** Deletes windows that are over; functions that write limits call this from time to time. */
 export async function sweepLimits({ db, clock }: Base): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, clock.now()))
 }

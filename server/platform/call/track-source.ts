@@ -21,19 +21,19 @@ export interface TrackSubscription {
 
 /** Queries carriers and reports by signed notices. */
 export interface TrackReceiver {
-  /** Never rejects. */
+  /** Subscribes to a parcel. Never rejects. */
   subscribe(subscription: TrackSubscription): Promise<HookAnswer>
   /** Returns true if the receiver signed the notice within the last minutes. */
   isGenuine(notice: RawNotice): boolean
 }
 
-/** See server/trade/logistics/track-sources.ts. */
+/** Source of tracking events (server/trade/logistics/track-sources.ts). */
 export interface TrackSource {
   /** By the office (`manual`) or a receiver, besides which the office may still enter events. */
   kind: 'manual' | 'http'
   /** Subscribes to parcels within the caller's transaction; a rollback cancels the subscription. */
   follow(transaction: { db: Db }, parcels: readonly TrackedParcel[]): Promise<void>
-  /** Null if the office enters everything. */
+  /** Receiver that reports the events; null if the office enters all events. */
   receiver: TrackReceiver | null
   /** For the metrics, since the process started. */
   counts: Map<TrackOutcome, number>

@@ -3,7 +3,7 @@ import type { Replica } from '#server/platform/database/replica.ts'
 
 /** Last run of a job in this process, with or without work. */
 export interface Turn {
-  /** Time at which it began, ms. */
+  /** Time at which the run began, ms. */
   at: number
   ms: number
 }
@@ -25,13 +25,13 @@ export interface Vitals {
   /** Folder of the mall's files; '' if it has none. */
   dataDir: string
   version: string
-  /** Null without a replica. */
+  /** Replica to observe; null without one. */
   replica: Pick<Replica, 'isFresh' | 'lag'> | null
-  /** Null if the server draws none. */
+  /** Returns the counts of cached pages; null if the server renders no pages. */
   drawnPages: (() => { kept: number; marked: number }) | null
   /** Null if this process opens no index. */
   goodsIndex: IndexVitals | null
-  /** Null for the embedded database. */
+  /** Returns the number of connections by state; null for the embedded database. */
   connections: (() => Readonly<Record<'busy' | 'idle' | 'waiting', number>>) | null
   lastTurn(job: string): Turn | undefined
   /** Returns null without running `work` if any process is running the job; `now` reads the clock, ms. */
@@ -40,7 +40,7 @@ export interface Vitals {
 }
 
 interface Given extends Pick<Vitals, 'startedAt' | 'dataDir' | 'version'> {
-  /** Without locks this process is the only one. */
+  /** Locks shared with other processes; absent if this process is the only one. */
   locks?: Locks | undefined
 }
 

@@ -70,7 +70,7 @@ export function createChanges(db: Pick<Db, 'execute'>, notes = ofPages): Changes
   }
 }
 
-/** Opens a reader of page changes over its own connection, so that it waits for no other work. */
+/** Opens a reader of page changes over a separate connection, so that the reader waits for no other work. */
 export function openChanges(url: string): Changes & { close(): Promise<void> } {
   const pool = openProbe(url)
   const { look } = createChanges(drizzle(pool))

@@ -13,6 +13,6 @@ export const getPoolOptions = (url: string) => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
-  // Without it a query would wait for TCP after a network partition.
+  // Without a query timeout, a query would wait for the TCP timeout after a network partition.
   query_timeout: 30_000,
 })

@@ -24,7 +24,7 @@ export function hasDiskSpace(folder: string, bytes = 0): boolean {
 const READS = /^\s*(?:select|explain|show|set|begin|commit|rollback|savepoint|release)\b/i
 const WRITES = /\b(?:insert|update|delete|merge)\b/i
 
-/** Returns true if a statement may write: it does not begin as a read; `with` reads if no part of it writes. */
+/** Returns true if a statement may write; only reads and `with` statements without a writing part do not. */
 export function canWrite(statement: string): boolean {
   if (/^\s*with\b/i.test(statement)) return WRITES.test(statement)
   return !READS.test(statement)

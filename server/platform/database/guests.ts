@@ -6,7 +6,7 @@ import { tracePool } from './trace-pool.ts'
 import { createTurnstile } from './turnstile.ts'
 
 const CONNECTIONS = 8
-/** Connections that one kind of call may use, so that the others find one free. */
+/** Maximum connections of one kind of call, so that other kinds find a free connection. */
 const OF_ONE_CALL = 3
 /** Statement timeout of guests, ms. */
 export const GUEST_STATEMENT_MS = 2000

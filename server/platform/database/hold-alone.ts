@@ -7,7 +7,7 @@ export const PREPARING = 7_261_020
 /** Polling interval of processes that wait for the lock, ms. */
 const LOOK_MS = 250
 
-/** Runs `work` while no other process does so at `url`; calls `waiting` once if one does. */
+/** Runs `work` while no other process does so at `url`; if another process does, calls `waiting` once and waits. */
 export async function holdAlone<T>(url: string, work: () => Promise<T>, waiting: () => void): Promise<T> {
   // Use a separate connection without the pool's timeouts: another process may fill an empty database for minutes.
   const client = new pg.Client({

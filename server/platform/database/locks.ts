@@ -8,7 +8,7 @@ export interface Locks {
   close(): Promise<void>
 }
 
-/** Arbitrary constant that separates these names from other locks of the database. */
+/** Arbitrary constant that separates the named locks from other advisory locks of the database. */
 const NAMES = 7_261_021
 
 const TAKE = 'select pg_try_advisory_lock($1, hashtext($2)) as taken'
@@ -20,7 +20,7 @@ const HELD = `select name from unnest($2::text[]) as name join pg_locks on objid
 /** Idle time after which locks are released. Jobs of a living process use the connection each second. */
 const SILENCE = '60s'
 
-/** Locks end with their connection. If PostgreSQL does not answer about a name, the work runs anyway. */
+/** Opens locks that end with their connection. If PostgreSQL does not answer, the work runs without a lock. */
 export function openLocks(url: string): Locks {
   // Do not close the idle connection from here, because that would release its locks.
   const pool = openProbe(url, { idleTimeoutMillis: 0, options: `-c idle_session_timeout=${SILENCE}` })

@@ -10,7 +10,7 @@ export async function withConnection<T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  // Ignore the error: a connection that breaks between two statements fails the next one.
+  // Ignore the error: if the connection breaks between two statements, the next statement fails.
   client.on('error', () => undefined)
   await client.connect()
   try {

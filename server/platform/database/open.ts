@@ -19,7 +19,7 @@ export interface Database {
   db: Db
   /** Returns the names of the applied migrations. Throws `SchemaTooNew` and `MigrationBlocked`. */
   migrate(say?: (line: string) => void): Promise<string[]>
-  /** Runs `work` while no other process prepares this database. If one does, calls `waiting` and waits for its end. */
+  /** Runs `work` while no other process prepares this database; otherwise first calls `waiting` and waits. */
   alone<T>(work: () => Promise<T>, waiting: () => void): Promise<T>
   /** Absent for the embedded database, whose single connection serves everybody. */
   guests?: Pick<Guests, 'of'>
@@ -76,7 +76,7 @@ function refuseWithoutRoom(client: PGlite, folder: string): void {
   }
 }
 
-/** Returns the turnstile of single statements. */
+/** Limits transactions and single statements; returns the turnstile of single statements. */
 function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): Turnstile {
   const begin = createTurnstile(TRANSACTIONS, TURN_TIMEOUT_MS)
   const transaction = db.transaction.bind(db)
@@ -88,7 +88,7 @@ function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): Turnstile {
   return say
 }
 
-/** `logger` gets every statement. Guests' statements end after `guestMs`, office reads after `officeMs`. */
+/** Opens PostgreSQL; `logger` gets every statement. Timeouts: `guestMs` for guests, `officeMs` for office reads. */
 export async function openPostgres(
   url: string,
   {
@@ -107,8 +107,8 @@ export async function openPostgres(
   tracePool(pool)
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  // The same holds for a connection that breaks between two statements of a transaction: the next statement fails and
-  // reports it.
+  // Ignore also the error of a connection that breaks within a transaction: the transaction's next statement fails
+  // and reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool, { ...(logger && { logger }) })
   const statements = inTurn(pool, db)

@@ -9,7 +9,7 @@ interface Statement<P> {
 /** Statements kept per database, the most recent ones: filters combine without limit. */
 const KEPT = 300
 
-/** Builds a statement once per database. `name` must stand for one text; use placeholders for values. */
+/** Returns a statement that is built once per database. `name` must identify one text; values are placeholders. */
 export function getPrepared<P>(db: Db, name: string, build: () => Statement<P>): P {
   return keep('statements', db, { name, make: () => build().prepare(name) })
 }
@@ -22,7 +22,7 @@ export function getPreparedShape<P>(db: Db, shape: string, build: () => Statemen
 
 function keep<P>(kind: string, db: Db, { name, make }: { name: string; make: () => P }): P {
   const own = getOrKeep(db, kind, () => new BoundedMap<string, unknown>(KEPT))
-  // A name stands for one statement and therefore for one type.
+  // A name identifies one statement and therefore one type.
   const cached = own.get(name) as P | undefined
   if (cached !== undefined) return cached
   const statement = make()

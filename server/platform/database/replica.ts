@@ -16,7 +16,7 @@ export interface Lag {
 export interface Replica {
   /** Returns true if the replica answers and had everything that was written up to the previous look. */
   isFresh(): boolean
-  /** Null if one of the two does not answer or it is not a replica. */
+  /** Returns the lag of the replica; null if primary or replica does not answer, or if the replica was promoted. */
   lag(): Promise<Lag | null>
   /** Falls back to the primary except after a timeout. `guestsCall` has a shorter timeout on the replica. */
   read<T>(primary: Db, work: (db: Db) => Promise<T>, guestsCall?: string): Promise<T>
@@ -110,7 +110,7 @@ export async function openReplica(
       } catch (error) {
         if (isTooSlow(error)) throw error
         if (isUnavailable(error)) fresh = false
-        // The primary has what the replica lacks so far, or what it cancelled because of replication.
+        // The primary has what the replica does not have yet or cancelled because of replication.
         return work(db)
       }
     },

@@ -5,8 +5,8 @@ import { endSpan, startStatementSpan } from '#server/platform/process/tracing.ts
 /** Records every statement over `pool` as a span of the request or job that it belongs to. */
 export function tracePool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
-  // Bind the context: the callback runs in the context of whoever returns the connection, but must keep the waiting
-  // request's span.
+  // Bind the context: the callback runs in the context of the request that returns the connection, but must keep
+  // the span of the request that waits for the connection.
   pool.connect = ((done?: (...answer: unknown[]) => void) =>
     done ? connect(context.bind(context.active(), done)) : connect()) as typeof pool.connect
   pool.on('connect', traceStatements)

@@ -2,7 +2,7 @@ import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 
-/** Column, or expression of one, that is never null. */
+/** Column that is never null, or an expression that is never null. */
 type Text = PgColumn | SQL
 
 /**
@@ -18,7 +18,7 @@ export interface WordCondition {
 export const indexGrams = (...columns: readonly Text[]): SQL =>
   sql`text_grams(${sql.join([...columns], sql` || ' ' || `)})`
 
-/** Finds rows that contain the word, in any case, in one of the indexed columns; `plain` replaces that comparison. */
+/** Finds rows with the word, in any case, in an indexed column; `plain` replaces the default comparison. */
 export function hasWord(
   columns: readonly Text[],
   word: string,
@@ -32,7 +32,7 @@ export function hasWord(
 
 type Join = typeof and
 
-/** An empty list matches nothing. */
+/** Joins conditions; an empty list matches nothing. */
 function joinWith(join: Join, conditions: readonly WordCondition[]): WordCondition {
   const none = sql`false`
   return {
@@ -41,13 +41,13 @@ function joinWith(join: Join, conditions: readonly WordCondition[]): WordConditi
   }
 }
 
-/** Finds rows that meet all conditions; without conditions it finds none. */
+/** Finds rows that meet all conditions; without conditions finds no rows. */
 export const hasAll = (conditions: readonly WordCondition[]): WordCondition => joinWith(and, conditions)
 
 /** Finds rows that meet one of the conditions. */
 export const hasAny = (conditions: readonly WordCondition[]): WordCondition => joinWith(or, conditions)
 
-/** Finds rows that meet the condition, or one of the exact conditions, which have indexes of their own. */
+/** Finds rows that meet `condition` or one of the `exact` conditions, which have separate indexes. */
 export function addExactConditions(condition: WordCondition, ...exact: readonly SQL[]): WordCondition {
   return hasAny([...exact.map((one) => ({ candidates: one, plain: one })), condition])
 }

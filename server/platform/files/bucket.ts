@@ -7,7 +7,7 @@ import { readListing } from './read-listing.ts'
 
 /** Timeout of an answer with its body, ms; a file has at most 10 MB. */
 const TIMEOUT_MS = 10_000
-/** Time after a timeout during which all calls fail at once, ms, so that other calls of the mall keep their places. */
+/** Time after a timeout during which all bucket calls fail at once, ms, so that other requests are not blocked. */
 export const REST_MS = 5_000
 /** Retries after an answer of 429 or 5xx. */
 const RETRIES = 2
@@ -90,7 +90,7 @@ function createAsk(
   }
 }
 
-/** The code contains no address. */
+/** Describes an error by a code, which contains no address. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'timeout'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileStore } from '#server/platform/call/context.ts'
 
-/** Creates a store that keeps files in the rows that name them. */
+/** Creates a store that keeps the bytes of files in the database rows that refer to them. */
 export function createDatabaseFiles(): FileStore {
   return {
     kind: 'database',

@@ -40,7 +40,7 @@ export function createSanitise(): (html: string) => Promise<string> {
 
 const readHtml = (db: Db, html: string) => getOrKeep(db, 'sanitised texts', createHtmlReader)(html)
 
-/** Sanitises HTML like `createSanitise`, with a cache that is kept with the database object. */
+/** Sanitises HTML like `createSanitise`, with one cache per database object. */
 export const sanitise = async (db: Db, html: string): Promise<string> => (await readHtml(db, html)).clean
 
 /** Returns the source of the first picture that the mall removes from the HTML; null if there is none. */
@@ -83,7 +83,7 @@ const SHALLOW: ReadonlySet<string> = new Set(
 )
 const MAX_LENGTH = 40
 
-/** Counts tag names in one pass: it may overestimate the depth of broken HTML but never underestimates it. */
+/** Returns true if tags are nested too deeply; may overestimate the depth of broken HTML, never underestimates. */
 export function isTooDeep(html: string): boolean {
   const open = new Map<string, number>()
   const all = { open: 0, formatting: 0 }

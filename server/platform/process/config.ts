@@ -44,15 +44,15 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export interface Config {
   port: number
   host: string
-  /** Absolute path. */
+  /** Absolute path of the folder of keys and embedded database. */
   dataDir: string
   storage: Storage
-  /** Provides demo data, demo accounts and the labelled pages for SMS codes and the cashier. */
+  /** Provides demo data, demo accounts and the pages, marked as demo, for SMS codes and the cashier. */
   demo: boolean
   /** Runs the simulated warehouse and seller, which move orders on in the demo mall. */
   simulation: boolean
   routerMode: 'hash' | 'history'
-  /** Begins and ends with '/'. */
+  /** Path of the mall on its site; begins and ends with '/'. */
   basePath: string
   /** Origin at which browsers open the mall; undefined unless configured. */
   publicOrigin: string | undefined
@@ -61,7 +61,7 @@ export interface Config {
   trustedProxies: BlockList | null
   /** Number of goods on sale from which the mall keeps an index of them in memory. */
   goodsIndexFrom: number
-  /** Search engine that replaces that index: `https://user:password@host:9200/prefix`. */
+  /** Search engine that replaces the index in memory: `https://user:password@host:9200/prefix`. */
   searchUrl: string | undefined
   payment: PaymentConfig
   sms: SmsConfig

@@ -3,7 +3,7 @@ import { findHalf, type HookConfig, hookKey, hookUrl, toHook } from './hook-conf
 /** Receiver that follows parcels; null if the office enters the carriers' events. */
 export type LogisticsConfig = HookConfig | null
 
-/** Given together or not at all. */
+/** Variables of the receiver, given together or not at all. */
 export const logisticsVariables = { LOGISTICS_HTTP_URL: hookUrl, LOGISTICS_HTTP_KEY: hookKey }
 
 /** Variables whose values are never logged: the URL of a hook may hold a token. */
@@ -11,7 +11,7 @@ export const LOGISTICS_SECRETS = ['LOGISTICS_HTTP_URL', 'LOGISTICS_HTTP_KEY'] as
 
 type Given = { readonly [K in (typeof LOGISTICS_SECRETS)[number]]?: string | undefined }
 
-/** Validates the variables together. Returns the name and the fault of the one that is missing. */
+/** Validates the variables together. Returns name and fault of the variable that is missing. */
 export const findLogisticsFaults = (given: Given) =>
   findHalf(LOGISTICS_SECRETS, given, '物流接口需要它，请给出')
 

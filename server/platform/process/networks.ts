@@ -16,7 +16,7 @@ export function parseNetworks(texts: readonly string[]): BlockList | null {
 /** Returns the family name that `BlockList` uses. */
 export const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Returns the key of limits per address: an IPv4 address, or the /64 that one IPv6 subscriber holds. */
+/** Returns the key of limits per address: an IPv4 address, or the /64 network of one IPv6 subscriber. */
 export function getPeerKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain

@@ -28,7 +28,7 @@ export const defineGatewayVariable = (standard: string) =>
 interface Asked<Name extends string> {
   /** Chinese name of the provider. */
   provider: string
-  /** Given together or not at all. */
+  /** Names of variables that are given together or not at all. */
   names: readonly Name[]
   given: { readonly [K in Name | 'PUBLIC_ORIGIN']?: unknown }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Enables only the loaders of the upload formats and of SVG. SVG serves the mall's own compositions; an upload never
-// reaches that loader, because its first bytes must match another format (server/content/uploads/decode.ts).
+// Enables only the loaders of the upload formats and of SVG. SVG is for the mall's own compositions; uploads never
+// reach the SVG loader, because their first bytes must match another format (server/content/uploads/decode.ts).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -9,5 +9,5 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Takes a while to load; use `openSharp`. */
+/** Picture library, which is slow to load; call `openSharp` instead of importing it. */
 export const pictureLibrary = sharp

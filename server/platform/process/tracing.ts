@@ -18,7 +18,7 @@ interface SpanOptions {
   parent?: Context
 }
 
-/** The span becomes the parent of spans started meanwhile. An error marks it and is rethrown. */
+/** Runs work in a span, the parent of all spans started meanwhile. An error marks the span and is rethrown. */
 export function trackSpan<T>(
   name: string,
   { parent = context.active(), ...options }: SpanOptions,

@@ -16,7 +16,7 @@ export function getOwnBuild(): string {
   return isBuilt && statSync(stamp, { throwIfNoEntry: false }) ? readFileSync(stamp, 'utf8').slice(0, 8) : ''
 }
 
-/** Call it when the process starts, because a later build is not the one that runs. */
+/** Returns this process's version. Call it at start, because a later build may replace the files. */
 export function describeOwnVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const { version } = z.parse(Manifest, manifest)

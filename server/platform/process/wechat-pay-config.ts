@@ -76,7 +76,7 @@ const TOGETHER = [
   'WECHAT_PAY_PRIVATE_KEY',
   'WECHAT_PAY_API_KEY',
 ] as const
-/** Both are given if WeChat Pay signs by its public key, neither if it signs by certificates. */
+/** Variables given together if WeChat Pay signs by a public key; neither is given if it signs by certificates. */
 const PAIR = ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'] as const
 /** Given in addition if buyers pay in WeChat's own browser. */
 const ALONGSIDE = ['WECHAT_PAY_APP_SECRET'] as const

@@ -6,7 +6,7 @@ const UNCODED = /['()*!]/g
 const encode = (name: string) =>
   encodeURIComponent(name).replace(UNCODED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Formats Content-Disposition. `plain` is the ASCII name for programs that do not read the other. */
+/** Formats Content-Disposition. `plain` is an ASCII name for programs that cannot read the encoded `name`. */
 export function formatDisposition(name: string, plain: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encode(cleanFileName(name, '文件'))}`
 }

@@ -4,7 +4,7 @@ export interface MoneyCell {
   fen: number
 }
 
-/** Null for an empty cell. */
+/** Value of a cell in a file; null for an empty cell. */
 export type Cell = string | number | MoneyCell | null
 
 export const MONEY_FORMAT = '0.00'

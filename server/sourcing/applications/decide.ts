@@ -33,7 +33,7 @@ function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {
   return { action, to: move.to, reason: reason.trim(), mend }
 }
 
-/** If two people decide at once, the second gets STATE_CHANGED with the new state. */
+/** Decides an application; if two people decide at once, the second gets STATE_CHANGED with the new state. */
 export async function decideApplication(input: Input, context: Context<Member>): Promise<null> {
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }

@@ -26,7 +26,7 @@ function stepView({ action, toStatus, createdAt, reason, mend, name }: Step, isO
   return { action, status: toStatus, at: createdAt, by, reason, fields: fieldTexts(mend) }
 }
 
-/** The history begins with the submission. Names of back-office users are only for the back office. */
+/** Adds their history to applications, from the submission on. Only the back office sees names of its users. */
 export async function addHistory({ db }: Base, rows: readonly ApplicationRow[], isOffice: boolean) {
   const ids = rows.map(({ id }) => id)
   const steps: Step[] =

@@ -19,7 +19,7 @@ type Applied = Parsed<typeof partners.partnerApply>
 const { fields } = APPLICATION_KINDS.partner
 const isField = (name: string): name is keyof typeof PARTNER_FIELDS => Object.hasOwn(PARTNER_FIELDS, name)
 
-/** Throws BAD_INPUT for a missing field. */
+/** Returns the trimmed texts of the application; throws BAD_INPUT for a missing field. */
 function textsOf(given: Applied): Record<string, string> {
   const texts = Object.entries(fields).map(([name, label]) => {
     const text = isField(name) ? given[name].trim() : ''

@@ -29,7 +29,7 @@ async function needTaking({ db }: Pick<Transaction, 'db'>, biddingId: string): P
 interface Bidding {
   transaction: Transaction
   shopId: string
-  /** Locked. */
+  /** The shop's own quote, locked; undefined if there is none. */
   own: QuoteRow | undefined
 }
 
@@ -87,7 +87,7 @@ async function readPrices(
   return { prices, total: priced.length === table.length ? total : null }
 }
 
-/** Inserts a draft quote; throws STATE_CHANGED if the shop began one at the same moment. */
+/** Inserts a draft quote; throws STATE_CHANGED if the shop has just begun another one. */
 export async function beginBid(
   { db, clock, random, user }: Transaction,
   { biddingId, shopId }: { biddingId: string; shopId: string },

@@ -25,7 +25,7 @@ export async function findBidding({ db }: Base, biddingId: string): Promise<Bidd
   return row
 }
 
-/** Finds a published announcement; throws NOT_FOUND for any other. */
+/** Finds a published announcement; throws NOT_FOUND for a draft or an unknown id. */
 export async function findPublicBidding(services: Base, biddingId: string): Promise<PublicBidding> {
   const row = await findBidding(services, biddingId)
   const { publishedAt } = row

@@ -13,7 +13,7 @@ import { loadOpenedBids, findOpenedPaper } from './sealed.ts'
 import { biddingLogs } from './tables.ts'
 import { loadBiddingFiles, loadBiddingLines, formatOptionalYuan } from './views.ts'
 
-/** Before the opening not even the number of quotes is returned. */
+/** Returns an announcement with its opened quotes; before the opening not even their number. */
 export async function findForOffice(
   { biddingId }: Parsed<typeof calls.bidding>,
   context: Context<Member>,

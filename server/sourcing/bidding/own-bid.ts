@@ -31,7 +31,7 @@ const stateOf = (quote: QuoteRow, bidding: BiddingRow): BidState =>
     won: bidding.winnerId === quote.id,
   })
 
-/** Returns a quote as its own supplier sees it. */
+/** Converts a quote to the view of the supplier that made it. */
 export async function toOwnBid(services: Base, bidding: BiddingRow, quote: QuoteRow): Promise<OwnBid> {
   const { db } = services
   const priced = await db.select().from(biddingQuoteLines).where(eq(biddingQuoteLines.quoteId, quote.id))

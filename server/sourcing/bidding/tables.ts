@@ -13,7 +13,7 @@ export const biddings = pgTable(
     /** Id and name of a province; '' for the whole country. */
     regionId: text('region_id').notNull().default(''),
     regionName: text('region_name').notNull().default(''),
-    /** Null if the budget is not disclosed. */
+    /** Budget of the purchase; null if it is not disclosed. */
     budget: fen('budget'),
     /** End of quoting, by the database's clock. */
     deadline: time('deadline').notNull(),
@@ -21,12 +21,12 @@ export const biddings = pgTable(
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
     contactRule: text('contact_rule').$type<ContactRule>().notNull(),
-    /** Sanitised HTML. */
+    /** Text of the announcement, sanitised HTML. */
     content: text('content').notNull(),
     searchText: text('search_text').notNull().default(''),
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull(),
-    /** Null for a draft. */
+    /** Time of publication; null for a draft. */
     publishedAt: time('published_at'),
     /** Time when the quotes were opened; nobody sees them before. */
     openedAt: time('opened_at'),
@@ -116,7 +116,7 @@ export const biddingFiles = pgTable(
     biddingId: text('bidding_id')
       .notNull()
       .references(() => biddings.id),
-    /** Null for a file of the announcement. */
+    /** Quote to which the paper belongs; null for a file of the announcement. */
     quoteId: text('quote_id').references(() => biddingQuotes.id),
     name: text('name').notNull(),
     type: text('type').notNull(),

@@ -39,7 +39,7 @@ export async function loadBiddingLines({ db }: Base, biddingId: string): Promise
   return rows.map(({ lineNo, name, spec, unit, quantity }) => ({ lineNo, name, spec, unit, quantity }))
 }
 
-/** Columns of a file without its bytes. */
+/** Columns that describe a file, without its bytes. */
 export const fileColumns = {
   fileId: biddingFiles.id,
   name: biddingFiles.name,
@@ -56,7 +56,7 @@ export async function loadBiddingFiles({ db }: Base, biddingId: string): Promise
     .orderBy(asc(biddingFiles.createdAt), asc(biddingFiles.id))
 }
 
-/** Returns those of the given ids that are favourites of the member. */
+/** Returns which of the given announcements are favourites of the member. */
 export async function findFavourites(
   { db }: Base,
   userId: string | null,

@@ -9,7 +9,7 @@ export const documents = pgTable(
     hash: text('hash').primaryKey(),
     kind: text('kind').$type<'page' | 'papers'>().notNull(),
     content: text('content').notNull(),
-    /** Member who uploaded it; null for a guest, whose document belongs to the application. */
+    /** Member who uploaded the document; null for a guest, whose document belongs to the application. */
     userId: text('user_id'),
     applicationId: text('application_id'),
     createdAt: time('created_at').notNull(),

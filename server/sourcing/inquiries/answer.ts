@@ -64,8 +64,8 @@ export function quoteInquiry(asked: Quoting, context: Context<Member>): Promise<
     const first = row.status === 'OPEN'
     const text = `${first ? '报价' : '更新报价'}，有效期至 ${asked.validUntil}`
     const set = { quoteId, expiresAt: validUntil, reason: '' }
-    // Change the inquiry first: of two concurrent answers the second fails here and never conflicts with rows of the
-    // first.
+    // Change the inquiry first: of two concurrent answers the second then fails here and cannot conflict with rows
+    // that the first has written.
     await changeInquiry(transaction, row, { action: 'quote', operatorId: context.user.id, text, set })
     await endQuote(transaction, row.quoteId, 'REPLACED')
     await insertQuote(transaction, row.id, quote)

@@ -43,8 +43,8 @@ export async function logInquiry(
 }
 
 /**
- * Changes and logs the state; no other code may do so. Throws STATE_CHANGED and writes nothing if the state table
- * does not allow the change, or if the state or the quote is not the one that was read.
+ * Changes and logs the state of an inquiry; no other code may change it. Throws STATE_CHANGED and writes nothing if
+ * the state table does not allow the change, or if state or quote have changed since `row` was read.
  */
 export async function changeInquiry(
   services: Changing,
@@ -64,7 +64,7 @@ export async function changeInquiry(
   await logInquiry(services, row, { ...entry, role, to })
 }
 
-/** Ends the standing quote with this status. */
+/** Ends the current quote with this status; does nothing if `quoteId` is null. */
 export async function endQuote(
   { db }: Changing,
   quoteId: string | null,

@@ -14,7 +14,7 @@ export type LineRow = typeof inquiryLines.$inferSelect
 export type QuoteRow = typeof inquiryQuotes.$inferSelect
 export type QuoteLineRow = typeof inquiryQuoteLines.$inferSelect
 
-/** Quotes begin with the latest. */
+/** Inquiry with its lines and its quotes, the latest quote first. */
 export interface InquiryContents {
   inquiry: InquiryRow
   shopName: string
@@ -75,11 +75,11 @@ export function formatAmount({ points, cash }: Amount, scoreName: string): strin
   return parts.filter((part) => part !== false).join(' + ')
 }
 
-/** Returns the standing or accepted quote. */
+/** Returns the current or accepted quote; null if there is none. */
 export const findStandingQuote = ({ inquiry, quotes }: InquiryContents) =>
   quotes.find(({ quote }) => quote.id === inquiry.quoteId) ?? null
 
-/** Returns the amount due by a quote: of all quoted lines, or of the accepted ones once it is accepted. */
+/** Returns the amount due by a quote: of all quoted lines, or after the acceptance of the accepted lines only. */
 export function getInquiryTotal(
   lines: readonly LineRow[],
   { quote, prices }: InquiryContents['quotes'][number],
@@ -92,7 +92,7 @@ export function getInquiryTotal(
   )
 }
 
-/** All lines before the quote is accepted. */
+/** Returns the lines that the member accepted; all lines before the quote is accepted. */
 function takenLines(lines: readonly LineRow[], { quote, prices }: InquiryContents['quotes'][number]) {
   if (quote.status !== 'ACCEPTED') return lines
   const taken = new Set(prices.flatMap(({ accepted, lineNo }) => (accepted ? lineNo : [])))

@@ -17,7 +17,7 @@ export function requireNotExpired(row: InquiryRow, now: number): InquiryRow {
   return row
 }
 
-/** Throws STATE_CHANGED if the standing quote is not the one the member saw. */
+/** Loads the member's inquiry; throws STATE_CHANGED if its current quote is not the one that the member saw. */
 async function quotedInquiry(
   context: Context<Member>,
   { inquiryId, quoteId }: { inquiryId: string; quoteId: string },

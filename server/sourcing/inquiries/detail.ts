@@ -22,7 +22,7 @@ type Reader = Pick<Services, 'db' | 'clock'>
 /** `problem` is the reason why the SKU cannot be ordered. */
 interface SkuState {
   problem: string | null
-  /** fen */
+  /** Market price of one piece, fen. */
   marketPrice: number | null
 }
 

@@ -17,10 +17,10 @@ export function hasKeyword(word: string): WordCondition {
   return hasAll(parseTerms(word).map((term) => hasWord([searchText, id], term, named(term))))
 }
 
-/** A member's own inquiries are few, so the plain condition needs no word index. */
+/** Builds the plain condition of a word: one member has few inquiries, so no word index is needed. */
 const wordCondition = (word: string) => (word.trim() === '' ? undefined : hasKeyword(word).plain)
 
-/** Expired inquiries count as ended even before a job has marked them. */
+/** Builds the condition of a state; expired inquiries count as ended even before a job has marked them. */
 function inState(state: InquiryState, now: number): SQL | undefined {
   const is = eq(inquiries.status, state)
   if (state === 'CLOSED') return is
@@ -34,7 +34,7 @@ function inState(state: InquiryState, now: number): SQL | undefined {
   return or(is, over)
 }
 
-/** Returns a page of the member's own inquiries, the newest first, with their number in each state. */
+/** Returns a page of the member's own inquiries, the newest first, with the number of inquiries in each state. */
 export async function loadInquiryPage(
   { pageNum, pageSize, status, word }: Parsed<typeof calls.page>,
   { db, clock, user }: Context<Member>,

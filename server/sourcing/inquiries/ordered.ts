@@ -19,11 +19,11 @@ export interface QuotedLine extends Amount {
   quantity: number
   /** End of validity in ms, exclusive. */
   validUntil: number
-  /** Number of other kinds in the quote that are not ordered with it. */
+  /** Number of lines of the quote that are not in this order. */
   left: number
 }
 
-/** @param some true if single lines were requested; ordering one line moves the rest of the quote to a new inquiry */
+/** @param some true if only some lines were requested; after such an order the rest moves to a new inquiry */
 function refusalOf(row: InquiryRow, now: number, some = false) {
   const rest = some ? '；其余商品的报价已转到新的询价单，请从“我的询价”下单' : ''
   if (row.orderId !== null)
@@ -32,7 +32,7 @@ function refusalOf(row: InquiryRow, now: number, some = false) {
   return reject('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
 }
 
-/** Returns the named lines, or all. Throws if the quote is not the member's, used or expired. */
+/** Returns the given lines of a quote, or all. Throws if the quote is another member's, used or expired. */
 export async function loadQuotedLines(
   context: Context<Member>,
   inquiryId: string,

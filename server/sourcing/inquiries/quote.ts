@@ -31,7 +31,7 @@ interface NewQuote {
   note: string
 }
 
-/** Throws BAD_INPUT for an invalid price. */
+/** Validates the prices; throws BAD_INPUT for an invalid one. */
 async function readPrices({ db }: Context<Member>, { inquiryId, lines }: Quoting) {
   const asked = await db.select().from(inquiryLines).where(eq(inquiryLines.inquiryId, inquiryId))
   if (new Set(lines.map(({ lineNo }) => lineNo)).size < lines.length)

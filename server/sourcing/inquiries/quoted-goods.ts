@@ -8,7 +8,7 @@ import { clampPage } from '#server/platform/database/last-page.ts'
 import { toPair } from './contents.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
 
-/** Counts all quoted lines, or after acceptance the accepted ones. */
+/** Returns kinds and pieces of each quote: of all quoted lines, or after the acceptance of the accepted lines. */
 async function wholeQuotes(db: Context['db'], quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return new Map<string, { kinds: number; pieces: number }>()
   const rows = await db

@@ -14,19 +14,19 @@ export const inquiries = pgTable(
     source: text('source').$type<InquirySource>().notNull().default('GOODS'),
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
-    /** Day such as `2026-12-01`; '' if none was named. */
+    /** Day such as `2026-12-01`; '' if the member gave none. */
     neededBy: text('needed_by').notNull().default(''),
-    /** Path from the province down; empty if no region was named. */
+    /** Path from the province down; empty if the member gave no region. */
     regionIds: texts('region_ids'),
     regionNames: texts('region_names'),
     remark: text('remark').notNull().default(''),
     /** Standing or accepted quote; null while there is none. */
     quoteId: text('quote_id'),
-    /** Order that uses the accepted quote; null while it is free. */
+    /** Order that uses the accepted quote; null while no order does. */
     orderId: text('order_id'),
     /** Reason why it was closed, or why the last quote was rejected or withdrawn. */
     reason: text('reason').notNull().default(''),
-    /** Time when it ends by itself: unanswered, or with its quote. */
+    /** Time when the inquiry expires: without an answer, or at the end of its quote's validity. */
     expiresAt: time('expires_at').notNull(),
     searchText: text('search_text').notNull().default(''),
     createdAt: time('created_at').notNull(),
@@ -71,7 +71,7 @@ export const inquiryLines = pgTable(
   ],
 )
 
-/** Quotes for an inquiry, the latest last; a new one replaces the one before. */
+/** Quotes for an inquiry, the latest last; a new quote replaces the previous one. */
 export const inquiryQuotes = pgTable(
   'inquiry_quotes',
   {

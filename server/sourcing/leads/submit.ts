@@ -42,7 +42,7 @@ function digestOf({ topic, ...lead }: ReturnType<typeof checked>, now: number): 
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
-/** Returns the stored lead if it was sent before on the same day: its captcha is valid for one request. */
+/** Stores a lead; returns the stored one if the same lead was sent before that day, as a captcha is valid once. */
 export async function submitLead(submitted: Submitted, context: Context): Promise<Out<typeof calls.submit>> {
   const { db, clock, ip, user } = context
   // Input that fails validation does not count against the limits.

@@ -8,7 +8,7 @@ export const leads = pgTable(
   'leads',
   {
     id: text('id').primaryKey(),
-    /** Hash of the lead and its day, so that a repeated lead is found. */
+    /** Hash of the lead and its day, by which a repeated lead is found. */
     digest: text('digest').notNull(),
     topic: text('topic').notNull(),
     name: text('name').notNull(),
@@ -17,10 +17,10 @@ export const leads = pgTable(
     need: text('need').notNull(),
     people: integer('people'),
     amount: fen('amount'),
-    /** Null for a guest's lead. */
+    /** Member who sent the lead; null for a guest. */
     userId: text('user_id'),
     status: text('status').$type<LeadState>().notNull().default('NEW'),
-    /** User who follows it up; null while nobody does. */
+    /** User who follows the lead up; null while nobody does. */
     takenBy: text('taken_by'),
     takenAt: time('taken_at'),
     note: text('note').notNull().default(''),

@@ -21,7 +21,7 @@ export type FileWish = { schemeId?: string | undefined } & (
   | ({ kind: 'slides' } & SlideOptions)
 )
 
-/** Starts making the file. `done` resolves when it is made or has failed, and never rejects. */
+/** Starts making a file. `done` resolves when the file is made or has failed, and never rejects. */
 export async function beginFile(
   context: Context<Member>,
   { schemeId, ...wish }: FileWish,
@@ -52,7 +52,7 @@ export async function beginFile(
   return { row: stored, done: carryOut(context, stored, { ...gathered, ...wish }) }
 }
 
-/** Throws FILES_FULL or TOO_OFTEN at the limits. Files of dead processes do not count. */
+/** Throws FILES_FULL or TOO_OFTEN at the limits. Files whose process has died do not count. */
 async function needPlace(context: Context<Member>): Promise<void> {
   const { db, clock, user } = context
   const alive = gt(schemeFiles.beatAt, clock.now() - HEARTBEAT_TIMEOUT_MS)

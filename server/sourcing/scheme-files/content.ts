@@ -18,7 +18,7 @@ export interface FileItem {
   unit: string
   note: string
   quantity: number
-  /** List price of one piece; null if the goods have none. */
+  /** List price of one piece; null if the goods have no list price. */
   listPrice: number | null
   quote: number
   amount: number
@@ -28,12 +28,12 @@ export interface FileItem {
 }
 
 export interface FileGroup {
-  /** Empty for goods without a group. */
+  /** Heading of the group; empty for goods without a group. */
   heading: string
   items: readonly FileItem[]
 }
 
-/** Contains no hidden items. Days are YYYY-MM-DD. */
+/** Contents of a scheme's files, without hidden items. Days are YYYY-MM-DD. */
 export interface SchemeContent {
   name: string
   customer: string
@@ -42,7 +42,7 @@ export interface SchemeContent {
   validUntil: string | null
   /** Percentage as text; empty if the scheme has no tax rate. */
   taxRate: string
-  /** fen */
+  /** Total of the scheme, fen. */
   total: number
   /** Tax contained in the total, fen. */
   tax: number

@@ -15,7 +15,7 @@ export type FileRow = Omit<typeof schemeFiles.$inferSelect, 'content' | 'object'
 type Mine = Pick<Context<Member>, 'db' | 'user' | 'clock'>
 type Reader = Mine & Pick<Context, 'files'>
 
-/** Uses the same message for another member's file, an expired one and an unknown id. */
+/** Creates the same error for another member's file, an expired file and an unknown id. */
 const createFileNotFound = () => reject('NOT_FOUND', '文件不存在或已过期，请重新生成')
 
 const own = ({ user, clock }: Mine, fileId?: string) =>
@@ -31,7 +31,7 @@ export async function findOwnFile(context: Mine, fileId: string): Promise<FileRo
   return row
 }
 
-/** Lists the member's files, the latest first; only those of one scheme if it is named. */
+/** Lists the member's files, the latest first; only the files of one scheme if `schemeId` is given. */
 export function listFiles(context: Mine, schemeId: string | undefined): Promise<FileRow[]> {
   const ofScheme = schemeId === undefined ? undefined : eq(schemeFiles.schemeId, schemeId)
   return context.db

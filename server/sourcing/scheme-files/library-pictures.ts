@@ -6,7 +6,7 @@ import { drawUpload } from './draw-picture.ts'
 import { listWantedPictures } from './wanted-pictures.ts'
 import type { FileWork, PictureSource } from './work.ts'
 
-/** Reads and scales pictures one by one: in stored size those of a large scheme would not fit in memory. */
+/** Reads and scales pictures one by one: at stored size, the pictures of a large scheme would not fit in memory. */
 export async function addLibraryPictures(
   { db, files }: Services,
   work: FileWork,

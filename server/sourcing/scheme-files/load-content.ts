@@ -36,7 +36,7 @@ function fileItem({ line, specText, brandName, ...item }: WholeItem): FileItem {
   }
 }
 
-/** Leaves out hidden items and empty groups. */
+/** Builds the contents of the files without hidden items and empty groups. */
 function contentOfScheme(
   { row, terms, groups, items, totals }: WholeScheme,
   { store, now }: { store: string; now: number },

@@ -1,9 +1,9 @@
 import { startThread } from '#server/platform/process/start-thread.ts'
 import type { FileWork, WorkerWord } from './work.ts'
 
-/** Heap of a thread in MB; pictures are drawn outside of it. */
+/** Heap of a thread in MB; pictures are drawn outside of the heap. */
 const HEAP_MB = 384
-/** Time limit of a file in ms; a slower one counts as stuck. */
+/** Time limit of a file in ms; a file that takes longer counts as stuck. */
 const TIMEOUT_MS = 300_000
 
 export interface Run {
@@ -13,7 +13,7 @@ export interface Run {
 
 const CODE = { source: 'server/sourcing/scheme-files/worker.ts', built: 'dist/scheme-files/worker.js' }
 
-/** Makes a file in its own thread, which ends with the file. Rejects if it fails or `signal` aborts it. */
+/** Makes a file in a thread, which then ends. Rejects if the thread fails or `signal` aborts it. */
 export function runWorker(work: FileWork, { signal, onProgress }: Run): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('called off'))

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FileKind, FileState } from '#schemas/sourcing/scheme-files/options.ts'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
-/** Finished files stay for a week, failed ones with the reason. */
+/** Files of schemes. Finished files are kept for a week; failed files keep the reason. */
 export const schemeFiles = pgTable(
   'scheme_files',
   {
@@ -11,14 +11,14 @@ export const schemeFiles = pgTable(
     userId: text('user_id').notNull(),
     schemeId: text('scheme_id').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
-    /** Includes the extension. */
+    /** File name with its extension. */
     name: text('name').notNull(),
     state: text('state').$type<FileState>().notNull().default('RUNNING'),
     percent: integer('percent').notNull().default(0),
     reason: text('reason').notNull().default(''),
     worker: text('worker').notNull(),
     beatAt: time('beat_at').notNull(),
-    /** Null until the file is made. */
+    /** Bytes of the file; null until the file is made. */
     content: bytes('content'),
     /** Name of the object in the bucket. */
     object: text('object'),

@@ -15,7 +15,7 @@ import { readGroups } from './rows.ts'
 import { loadBasket, type SchemeRow } from './scheme.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
-/** Returns the id of the named group or of the scheme's last one; throws NOT_FOUND if it is gone. */
+/** Returns the id of the given group, or of the scheme's last group; throws NOT_FOUND if the group is gone. */
 export async function findGroupId(
   { db }: Pick<Context<Member>, 'db'>,
   schemeId: string,
@@ -35,7 +35,7 @@ export async function findGroupId(
 const FULL = `每个方案最多 ${SCHEME_LIMITS.items} 种商品`
 const fullRefusal = () => reject('SCHEME_FULL', `${FULL}，请先移除部分商品或另建方案`)
 
-/** Chooses the named group, else the one for the quoted price if groups are by budget, else the last. */
+/** Chooses the group of new goods: the given one, else by quoted price if groups are by budget, else the last. */
 async function filing(
   context: Context<Member>,
   { id: schemeId, ruleBy: by, ruleRate: rate, rounding }: SchemeRow,
@@ -54,7 +54,7 @@ async function filing(
   }
 }
 
-/** A SKU that the scheme has gains the quantity and keeps its place. Returns the goods above the limit. */
+/** Adds goods; a SKU already in the scheme keeps its place and gets more pieces. Returns goods beyond the limit. */
 async function putItems(
   context: Context<Member>,
   scheme: SchemeRow,

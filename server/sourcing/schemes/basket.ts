@@ -24,7 +24,7 @@ export async function removeGoods(
   return loadBasket(context, row)
 }
 
-/** POST scheme/removeAllGoods: keeps the groups. */
+/** POST scheme/removeAllGoods: removes all goods and keeps the groups. */
 export async function removeAllGoods(
   { schemeId }: Parsed<typeof scheme.removeAllGoods>,
   context: Context<Member>,
@@ -35,7 +35,7 @@ export async function removeAllGoods(
   return loadBasket(context, row)
 }
 
-/** GET scheme/findGoodsByPage: empty if there is no scheme yet; a page past the end returns the last one. */
+/** GET scheme/findGoodsByPage: empty without a scheme; a page number past the end returns the last page. */
 export async function findGoodsByPage(
   { schemeId, pageNum, pageSize }: Parsed<typeof schemeEditor.findGoodsByPage>,
   context: Context<Member>,

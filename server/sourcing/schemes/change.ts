@@ -15,7 +15,7 @@ import { schemes } from './tables.ts'
 
 const tooMuch = () => reject('SCHEME_FULL', '方案总额超过 100 亿元，请减少数量或降低报价')
 
-/** Throws SCHEME_FULL if the totals exceed the limits. */
+/** Loads the changed scheme; throws SCHEME_FULL if its totals exceed the limits. */
 async function wholeAfter(context: Context<Member>, row: SchemeRow): Promise<WholeScheme> {
   try {
     const whole = await loadWholeScheme(context, context.user, row)
@@ -48,7 +48,7 @@ export function requireDraft({ status }: SchemeRow): void {
 }
 
 interface Which {
-  /** Defaults to the current scheme. */
+  /** Id of the scheme; the current scheme if absent. */
   schemeId?: string | undefined
   /** True to create a scheme if there is no current one. */
   make?: boolean
@@ -62,7 +62,7 @@ async function chosen(context: Context<Member>, { schemeId, make }: Which): Prom
   return (await makeScheme(context)).row
 }
 
-/** Runs changes of several devices one after the other. One that exceeds the limits is rolled back. */
+/** Changes a scheme; several devices wait for each other. A change that exceeds the limits is rolled back. */
 export function changeScheme<T>(
   context: Context<Member>,
   which: Which,

@@ -12,7 +12,7 @@ import { schemes } from './tables.ts'
 
 type Said = Omit<Parsed<typeof schemeEditor.saveHead>, 'schemeId'>
 
-/** Absent fields stay absent. Throws BAD_INPUT for an empty name or an invalid day. */
+/** Converts the given fields to columns; absent ones stay absent. Throws BAD_INPUT for an empty name or bad day. */
 export function toSchemeRow({
   rule,
   taxRate,
@@ -38,7 +38,7 @@ export function toSchemeRow({
   }
 }
 
-/** Throws BAD_INPUT with the same message for a missing picture and one of another member. */
+/** Throws BAD_INPUT if the logo does not exist or belongs to another member, with the same message. */
 async function needLogo({ db, user }: Context<Member>, id: string): Promise<void> {
   const own = and(eq(uploads.id, id), eq(uploads.userId, user.id), eq(uploads.purpose, 'scheme'))
   if ((await db.$count(uploads, own)) === 0) throw reject('BAD_INPUT', '图片已失效，请重新上传')

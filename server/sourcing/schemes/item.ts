@@ -24,7 +24,7 @@ export interface ReadItem {
   specText: string
   picture: string | null
   brandName: string
-  /** A key of `units`. */
+  /** Unit of the goods, a key of `units`. */
   unit: number
   minNumber: number
   quantity: number
@@ -32,11 +32,11 @@ export interface ReadItem {
   hidden: boolean
   rule: QuoteRule | null
   price: Price
-  /** fen */
+  /** Volume prices: price of one piece from a quantity on, fen. */
   tiers: readonly { from: number; cash: number }[]
   /** Price of one piece for this viewer at this quantity. */
   cost: Amount
-  /** fen */
+  /** List price of one piece, fen; null if there is none. */
   listPrice: number | null
   changes: ItemChange[]
 }
@@ -47,7 +47,7 @@ function ruleOf({ ruleBy, ruleValue }: ItemRow['item']): QuoteRule | null {
   return ruleBy === 'PRICE' ? { by: ruleBy, fen: ruleValue } : { by: ruleBy, rate: ruleValue }
 }
 
-/** Removed goods keep the price from when they were added. */
+/** Returns the prices of an item; removed goods keep the price at which they were added. */
 function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
   if (!found || !sku) {
     const cost = { cash: item.addedCash, points: item.addedPoints }
@@ -73,7 +73,7 @@ const said = <T>(value: T | null | undefined, otherwise: T): T => value ?? other
 /** Returns the current price of one piece, in a sale or as listed (volume tiers ignored); of removed goods the last price. */
 export const getCurrentPrice = (row: ItemRow, viewer: Viewer): Amount => pricesOf(row, viewer).now
 
-/** @param scoreRate points per yuan × 10,000 */
+/** Converts a row to an item with prices for the viewer. @param scoreRate points per yuan × 10,000 */
 export function toReadItem(row: ItemRow, viewer: Viewer, scoreRate: number): ReadItem {
   const { item, goods: found, sku, shopOpen } = row
   const { price, tiers, cost, now } = pricesOf(row, viewer)

@@ -74,7 +74,7 @@ async function linked(token: string, { db, clock }: Context) {
   return found
 }
 
-/** POST scheme/look: with the owner's current quotes. */
+/** POST scheme/look: returns the scheme of a link with the owner's current quotes. */
 export async function viewSharedScheme(
   { token }: Parsed<typeof calls.look>,
   context: Context,

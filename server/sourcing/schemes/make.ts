@@ -28,11 +28,11 @@ async function freshItems(context: Context<Member>, items: readonly ItemRow[]): 
 
 interface Source {
   from: SchemeRow
-  /** True to take current prices instead of those from when the goods were added. */
+  /** True to use current prices; false to use the prices from when the goods were added. */
   fresh: boolean
 }
 
-/** Runs inside `withMemberLock`. */
+/** Copies a scheme, its groups and items into a new one; call it inside `withMemberLock`. */
 async function copyInto(context: Context<Member>, { from, fresh }: Source, head: NewScheme): Promise<string> {
   const { db, random, clock } = context
   const { taxRate, ruleBy, ruleRate, rounding, customer, validUntil, note, logo } = from

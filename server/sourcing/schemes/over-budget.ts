@@ -3,7 +3,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { parseBudgetLimit } from '#schemas/sourcing/schemes/budget-tiers.ts'
 import type { WholeScheme } from './read.ts'
 
-/** Lists SKUs quoted above the budget named in the heading of their group, with both amounts in Chinese. */
+/** Lists SKUs quoted above the budget in their group's heading, with both amounts as Chinese text. */
 export function listOverBudget(
   { groups, items }: Pick<WholeScheme, 'groups' | 'items'>,
   skus: readonly { skuId: string }[],

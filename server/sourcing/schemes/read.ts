@@ -13,7 +13,7 @@ import { type ReadItem, toReadItem } from './item.ts'
 import { type GroupRow, readGroups, readItems } from './rows.ts'
 import { findOwnScheme, type SchemeRow } from './scheme.ts'
 
-/** Amounts in fen and centi-points. */
+/** Item with its computed amounts, in fen and centi-points. */
 export type WholeItem = ReadItem & Omit<ReckonedLine, 'id' | 'rule'>
 export interface WholeGroup {
   groupId: string

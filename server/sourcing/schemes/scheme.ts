@@ -9,7 +9,7 @@ import { schemeGroups, schemeItems, schemes } from './tables.ts'
 export type SchemeRow = typeof schemes.$inferSelect
 type Mine = Pick<Context<Member>, 'db' | 'user'>
 
-/** Uses the same message for another member's scheme, a removed one and an unknown id. */
+/** Creates the same error for another member's scheme, a removed scheme and an unknown id. */
 export const createSchemeNotFound = () => reject('NOT_FOUND', '方案不存在或已被删除，请返回方案列表重新选择')
 
 export async function findOwnScheme({ db, user }: Mine, schemeId: string): Promise<SchemeRow> {
@@ -19,7 +19,7 @@ export async function findOwnScheme({ db, user }: Mine, schemeId: string): Promi
   return row
 }
 
-/** Returns the draft chosen last, which takes goods when no scheme is named. */
+/** Returns the member's current scheme: the draft chosen last, which gets new goods if no scheme is given. */
 export async function findCurrentScheme({ db, user }: Mine): Promise<SchemeRow | null> {
   const [row] = await db
     .select()

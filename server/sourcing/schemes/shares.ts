@@ -15,7 +15,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(`scheme ${token}`).digest('hex')
 }
 
-/** Filters the links that are valid at `now`. */
+/** Builds the condition of links that are valid at `now`. */
 export function filterValidLinks(now: number) {
   return and(isNull(schemeShares.revokedAt), gt(schemeShares.expiresAt, now))
 }

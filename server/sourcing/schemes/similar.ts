@@ -16,7 +16,7 @@ const LIMIT = 8
 interface Like {
   catId: string
   payModel: number
-  /** fen and centi-points of one piece */
+  /** Price of one piece: cash in fen, `integral` in centi-points. */
   cash: number
   integral: number
 }

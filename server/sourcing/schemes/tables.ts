@@ -17,7 +17,7 @@ export const schemes = pgTable(
     status: text('status').$type<SchemeState>().notNull().default('DRAFT'),
     /** Day such as `2026-11-11`. */
     validUntil: text('valid_until'),
-    /** Rate in basis points, like every rate here. */
+    /** Tax rate in basis points, like all rates of this table. */
     taxRate: integer('tax_rate').notNull(),
     ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT'>().notNull(),
     ruleRate: integer('rule_rate').notNull(),
@@ -55,7 +55,7 @@ export const schemeGroups = pgTable(
   (t) => [index('scheme_groups_scheme').on(t.schemeId, t.sort)],
 )
 
-/** A SKU occurs once per scheme. */
+/** Goods of a scheme; a SKU occurs once per scheme. */
 export const schemeItems = pgTable(
   'scheme_items',
   {
@@ -73,9 +73,9 @@ export const schemeItems = pgTable(
     note: text('note').notNull().default(''),
     hidden: boolean('hidden').notNull().default(false),
     ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT' | 'PRICE'>(),
-    /** Basis points, or fen for `PRICE`. */
+    /** Value of the rule: basis points, or fen if `ruleBy` is `PRICE`. */
     ruleValue: bigint('rule_value', { mode: 'number' }),
-    /** Price of one piece when it was added or when its owner accepted a change. */
+    /** Price of one piece when the goods were added, or when the owner last accepted a changed price. */
     addedCash: fen('added_cash').notNull(),
     addedPoints: centiPoints('added_points').notNull(),
     sort: integer('sort').notNull(),
@@ -87,7 +87,7 @@ export const schemeItems = pgTable(
   ],
 )
 
-/** Links that show what the customer may see to anyone who has them. */
+/** Links to schemes; anyone who has a link sees the customer's view. */
 export const schemeShares = pgTable(
   'scheme_shares',
   {

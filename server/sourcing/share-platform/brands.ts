@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/open.ts'
 
 type Asked = Parsed<typeof shareDirectory.brandPage>
 
-/** A single letter also finds the brands listed under it. */
+/** Builds the condition of a typed word; a single letter also finds the brands listed under that letter. */
 function named(word: string): SQL | undefined {
   const pattern = buildLikePattern(word)
   return or(ilike(brands.name, pattern), ilike(brands.intro, pattern), eq(brands.initial, word.toUpperCase()))

@@ -23,7 +23,7 @@ function matching(kind: ShareKind, { industryId, word }: Asked): SQL | undefined
     ilike(shareCompanies.goods, pattern),
     ilike(shareCompanies.intro, pattern),
   )
-  // Matches the industry itself or one below it.
+  // Matches the selected industry and the industries below it.
   const within = sql`${shareCompanies.industryId} in (select ${industryCategories.id} from ${industryCategories}
     where ${industryCategories.id} = ${industryId} or ${industryCategories.parentId} = ${industryId})`
   return and(filterListed(kind), word.trim() === '' ? undefined : says, industryId ? within : undefined)

@@ -13,7 +13,7 @@ import { shareCompanies } from './tables.ts'
 
 const ENDED = ['REJECTED', 'CLOSED']
 
-/** Lists an approved company in its directory and removes a rejected or closed one; a purchaser also gets the role. */
+/** Lists an approved company, or unlists a rejected or closed one; an approved purchaser also gets the role. */
 export const handleCompanyDecided: Reactions['applicationDecided'] = async (transaction, application) => {
   const { id, kind: applied, userId, status } = application
   const kind = parseShareKind(applied)
@@ -27,7 +27,7 @@ export const handleCompanyDecided: Reactions['applicationDecided'] = async (tran
   if (kind === 'purchaser' && userId !== null) await addRole(transaction, userId)
 }
 
-/** Keeps the other roles. An account without roles counts as a buyer and stays one. */
+/** Adds the role to the user's other roles. An account without roles counts as a buyer and stays a buyer. */
 async function addRole({ db }: Transaction, userId: string): Promise<void> {
   const [user] = await db
     .select({ roles: users.roles })
@@ -39,7 +39,7 @@ async function addRole({ db }: Transaction, userId: string): Promise<void> {
   await db.update(users).set({ roles }).where(eq(users.id, userId))
 }
 
-/** Updates the company from its resubmitted application and sets it to waiting again. */
+/** Updates the company from its resubmitted application; the company waits for approval again. */
 export const handleCompanyMended: Reactions['applicationMended'] = async (transaction, application) => {
   const { id, kind: applied, userId, content } = application
   const kind = parseShareKind(applied)

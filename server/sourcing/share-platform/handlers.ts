@@ -21,7 +21,7 @@ import { registerCompany } from './register.ts'
 import { resetCalls } from './reset.ts'
 import { shareCompanies } from './tables.ts'
 
-/** The parent `0` means the top level. */
+/** Returns the categories directly below a parent; the parent `0` means the top level. */
 function categoriesBelow(db: Db, parentId: string) {
   const child = alias(categories, 'child')
   const below = db

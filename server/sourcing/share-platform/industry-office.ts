@@ -39,7 +39,7 @@ async function inOrder(db: Db): Promise<Row[]> {
 const beside = (parentId: string | null) =>
   parentId === null ? isNull(industries.parentId) : eq(industries.parentId, parentId)
 
-/** Brands name the parents of their industries, too. */
+/** Counts brands by industry id; brands store the parents of their industries, too. */
 async function brandCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: sql<string>`unnest(${brands.industryIds})`.as('id'), n: sql<number>`count(*)::int` })

@@ -59,7 +59,7 @@ function readPhone(typed = ''): string {
   return telephone
 }
 
-/** The account keeps its password, session and phone. */
+/** Registers a company for the logged-in member, whose account keeps its password, session and phone. */
 async function ofMember(
   userId: string,
   company: Company,
@@ -84,7 +84,7 @@ async function ofMember(
   return { ...toCurrentUser(user), token: token ?? '', rememberToken: null }
 }
 
-/** Only the verified owner of the phone learns that it already has an account. */
+/** Registers a company with a new account. Only the verified owner of the phone learns that it has an account. */
 async function ofGuest(
   company: Company,
   { telephone: typed, smsCode = '', password = '' }: Input,

@@ -11,7 +11,7 @@ import type { Facts, Services } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 
-/** Ends all sessions of the account. */
+/** Sets a new password and ends all sessions of the account. */
 async function setPassword(
   { proof, password }: { proof: string; password: string },
   context: Services & Facts,

@@ -87,7 +87,7 @@ async function goOn(context: Context, held: Held, changes: Record<string, string
     .onConflictDoNothing()
   const [draft] = await db.select().from(supplierDrafts).where(eq(supplierDrafts.id, id)).for('update')
   if (!draft) throw reject('STATE_CHANGED', '您有另一份未提交的申请，请先提交或删除那一份')
-  // Another device may have submitted it while this one waited for the lock.
+  // Another device may have submitted the application while this one waited for the lock.
   requireMendable(await loadApplication(context, id))
   const [revision, content] = [draft.revision + 1, { ...draft.content, ...changes }]
   await db

@@ -14,7 +14,7 @@ import { supplierSaleUsers } from './tables.ts'
 type SaleUsers = Out<typeof calls.findBySaleType>
 type Base = Pick<Context, 'db'>
 
-/** Source of the mall's own categories. */
+/** Value of `categories.source` for the mall's own categories. */
 export const MALL = 2
 
 export const loadSupplierCategories = ({ db }: Base): Promise<CategoryNode[]> =>
@@ -50,7 +50,7 @@ export function listSaleUsersByType(
 const holds = (node: CategoryNode, ids: ReadonlySet<string>): boolean =>
   ids.has(node.catId) || node.children.some((child) => holds(child, ids))
 
-/** Returns the contacts for the top categories of these categories. */
+/** Returns the contacts responsible for the top categories of the given categories. */
 export async function listRelatedSaleUsers(
   { catIds }: Parsed<typeof calls.findRelatedSaleUserList>,
   context: Base,

@@ -14,7 +14,7 @@ import { supplierApplications } from './tables.ts'
 
 type Text = (field: string) => string
 
-/** Assigns the chosen shop, which must have no account, or creates a new one, which is closed until it has goods. */
+/** Returns the id of the selected shop, which must have no account, or of a new shop, closed until it has goods. */
 async function shopFor({ db, random }: Transaction, text: Text, wanted: string | null): Promise<string> {
   if (wanted !== null) {
     const [free] = await db
@@ -57,7 +57,7 @@ async function accountFor(
   await db.insert(users).values({
     id,
     userName,
-    // If another account has this phone, that account keeps it and this one logs in by its name.
+    // If another account has this phone, that account keeps the phone and the new account logs in by its user name.
     telephone: shown !== null && (await findByPhone({ db }, shown)) ? null : shown,
     passwordHash,
     name: cutGraphemes(text('supplierName'), 20),
@@ -70,7 +70,7 @@ async function accountFor(
   return id
 }
 
-/** Moves the password hash to the account. */
+/** Opens the account of an approved application and moves the password hash to the account. */
 async function open(transaction: Transaction, { application, ...sent }: SentRow, wanted: string | null) {
   const { db } = transaction
   const text: Text = (field) => application.content[field] ?? ''

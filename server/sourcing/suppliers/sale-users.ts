@@ -44,7 +44,7 @@ const kind: Kind<Row> = {
 
 const wrong = (field: string, message: string) => reject('BAD_INPUT', message, { field })
 
-/** Throws BAD_INPUT with the invalid field. */
+/** Validates the typed contact; throws BAD_INPUT that names the invalid field. */
 async function readSaleUser(db: Db, typed: Parsed<typeof calls.createSaleUser>, id: string) {
   const [name, telephone] = [typed.name.trim(), readDigits(typed.telephone)]
   const [badName, badPhone] = [validateName(name, '姓名'), validatePhone(telephone)]
@@ -106,7 +106,7 @@ const saleUserListRoutes = implementList(saleUserList, {
   id: saleUsers.id,
   sorts: { sort: saleUsers.sort },
   where({ word, filters: { saleType = '', state } }) {
-    // Match only the full phone: parts of it would reveal it digit by digit.
+    // Match only the full phone: matches of parts would reveal it digit by digit.
     const typed = or(ilike(saleUsers.name, buildLikePattern(word)), eq(saleUsers.telephone, readDigits(word)))
     return and(
       word === '' ? undefined : typed,

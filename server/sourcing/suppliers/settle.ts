@@ -22,7 +22,7 @@ import { KEYS, requireFree } from './taken.ts'
 type Input = Parsed<typeof calls.supplierSettled>
 type Texts = ReturnType<typeof toTexts>
 
-/** Throws BAD_INPUT with the field. */
+/** Validates the typed fields; throws BAD_INPUT that names the invalid field. */
 function checkedTexts(input: Input, now: number): Texts {
   const texts = toTexts(input)
   const fault = findSupplierError(texts, formatMallDay(now))
@@ -30,7 +30,7 @@ function checkedTexts(input: Input, now: number): Texts {
   return texts
 }
 
-/** The phone receives the result and the way back. Members and the same phone again need no code. */
+/** Runs `work` once the phone that will get the result is verified; members and an unchanged phone need no code. */
 async function withPhone<T>(
   context: Context,
   { contactPhone: telephone }: Texts,
@@ -103,7 +103,7 @@ async function sendAgain(
   return number
 }
 
-/** A unique violation means that a concurrent application took the same company, account or tax number. */
+/** Converts a unique violation: a concurrent application was first with the company, account or tax number. */
 const takenMeanwhile = (error: unknown) =>
   isDuplicate(error) ? reject('BAD_INPUT', TAKEN.supplierName, { field: 'supplierName' }) : error
 
@@ -128,7 +128,7 @@ export async function submitSupplier(
   )
 }
 
-/** Row locks serialise repeated clicks and other devices. */
+/** Stores the submission. Row locks make repeated clicks and other devices wait for each other. */
 async function settle(
   context: Context,
   {

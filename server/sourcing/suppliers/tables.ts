@@ -10,7 +10,7 @@ export const supplierDrafts = pgTable(
     /** Null for a guest's draft, which is accessed by a secret. */
     userId: text('user_id'),
     content: jsonb('content').$type<Record<string, string>>().notNull(),
-    /** Number of saves, by which a device detects changes of another one. */
+    /** Number of saves, by which a device notices changes made on another device. */
     revision: integer('revision').notNull(),
     updatedAt: time('updated_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -38,11 +38,11 @@ export const supplierApplications = pgTable(
     id: text('id')
       .primaryKey()
       .references(() => applications.id),
-    /** Number that the applicant quotes to return. */
+    /** Number that the applicant enters to return to the application. */
     number: text('number').notNull(),
-    /** Phone that receives the code for a return. */
+    /** Phone that receives the code for returning to the application. */
     telephone: text('telephone').notNull(),
-    /** Set while it is open or approved, so that nobody else applies with the same values; null after a refusal. */
+    /** Set while the application is open or approved, so that no other uses the values; null after a rejection. */
     companyKey: text('company_key'),
     accountKey: text('account_key'),
     taxNumber: text('tax_number'),

@@ -6,7 +6,7 @@ import type { Held } from './holder.ts'
 
 type View = Out<typeof suppliers.findInfoById>
 
-/** The back office also sees who decided, but no unsubmitted changes. */
+/** Returns the view of an application. The back office also sees who decided, but no unsubmitted changes. */
 export async function toSupplierView(
   context: Pick<Context, 'db'>,
   { id, draft, sent }: Held,

@@ -50,7 +50,7 @@ async function lockRows({ db }: Pick<Context, 'db'>): Promise<Record<(typeof SET
 const factOf = (name: SettingName, value: string) =>
   name === 'priceMode' && isPriceMode(value) ? PRICE_MODES[value] : value
 
-/** Only the changed settings by label, to keep the audit entry short. */
+/** Returns only the changed settings by label, to keep the audit entry short. */
 function changedOf(before: PlatformSettings, after: PlatformSettings) {
   const changed = SETTING_NAMES.filter((name) => before[name] !== after[name])
   const of = (all: PlatformSettings) =>
@@ -58,7 +58,7 @@ function changedOf(before: PlatformSettings, after: PlatformSettings) {
   return { before: of(before), after: of(after) }
 }
 
-/** Reports shortened retention periods, as their rows are deleted for good. */
+/** Lists retention periods that become shorter, as this deletes rows for good. */
 const shorterRetention = (before: PlatformSettings, after: PlatformSettings) =>
   getTypedKeys(RETENTION_DAYS)
     .filter((name) => Number(after[name]) < Number(before[name]))

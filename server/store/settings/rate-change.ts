@@ -9,7 +9,7 @@ import { pointsAccounts } from '#server/wallet/points/tables.ts'
 
 interface Terms {
   scoreName: string
-  /** Points per yuan, as typed. */
+  /** Points per yuan as typed, before and after the change. */
   before: string
   after: string
 }

@@ -21,7 +21,7 @@ const exchange = (days: readonly number[]) => {
       select kind, part, who, day, -2 from (${there} except ${held}) as came`
 }
 
-/** A new day becomes the previous day of the one after it, so that one is marked, too. */
+/** Sets `before` = -2 on each person's next day after a new day, as the new day becomes its previous day. */
 const loosenNext = sql`
   update statistics_presence p set before = -2
   from (

@@ -7,7 +7,7 @@ import { statisticsGoods, statisticsPresence } from './tables.ts'
 const firstDay = async (services: Pick<Services, 'db' | 'clock'>) =>
   getDayNumber(await loadRetentionStart(services, 'keepStatistics'))
 
-/** Figures of the mall and of categories stay. */
+/** Deletes figures of goods after the retention time; figures of the mall and of categories stay. */
 export const purgeGoodsStatistics = definePurgeJob({
   name: 'purge-goods-statistics',
   table: statisticsGoods,

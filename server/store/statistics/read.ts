@@ -9,7 +9,7 @@ export interface Source {
   days: SQL
   categories: SQL
   goods: SQL
-  /** `people` counts those not there earlier in the bucket, `fresh` those not earlier in the range. */
+  /** Counts by bucket of days: `people`, each once per bucket; `fresh`, each once in the whole range. */
   people(starts: SQL, first: number): SQL
 }
 
@@ -49,7 +49,7 @@ function reckoned({ first, last }: DayRange, userId: string | null): Source {
   }
 }
 
-/** For a partner, or after a change of many days, it computes from the orders, with the same figures. */
+/** Returns the stored figures; for a partner, or after a change of many days, the same computed from the orders. */
 export async function loadSource(
   services: Pick<Services, 'db'>,
   range: DayRange,

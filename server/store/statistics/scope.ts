@@ -2,7 +2,7 @@ import { hasAuthority, SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { reject } from '#server/platform/call/errors.ts'
 
-/** Null for all figures, the own id for a partner. Throws NO_PERMISSION for anybody else. */
+/** Returns whose figures the caller may see: null for all, a partner's own id. Throws NO_PERMISSION for others. */
 export function requireScope({ user }: Pick<Context<Member>, 'user'>): string | null {
   if (hasAuthority(user, 'statistics:see')) return null
   if (user.partnerStatus === SENIOR_PARTNER) return user.id

@@ -18,7 +18,7 @@ function stretches(days: readonly number[]): DayRange[] {
   return found
 }
 
-/** Uses plain bounds, so that the database can estimate the rows and use an index. */
+/** Selects times on these days with plain bounds, so that the database can estimate the rows and use an index. */
 const within = (at: SQL, { days }: Asked) => {
   const bounds = stretches(days).map(
     ({ first, last }) =>

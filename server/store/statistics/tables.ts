@@ -22,7 +22,7 @@ const sums = {
   points: centiPoints('points').notNull(),
 }
 
-/** Visits have no province and are counted under ''. */
+/** Sums by day and province. Visits have no province and are counted under ''. */
 export const statisticsDays = pgTable(
   'statistics_days',
   {
@@ -38,7 +38,7 @@ export const statisticsDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.province] })],
 )
 
-/** '' for deleted goods. An order counts in each of its categories. */
+/** Sums by day and category; '' is the category of deleted goods. An order counts in each of its categories. */
 export const statisticsCategories = pgTable(
   'statistics_categories',
   { day: integer('day').notNull(), category: text('category').notNull(), ...sums },
@@ -62,7 +62,7 @@ export const statisticsPresence = pgTable(
     part: text('part').notNull(),
     who: text('who').notNull(),
     day: integer('day').notNull(),
-    /** Previous day on which they were present; -1 for none, -2 until a count has found it. */
+    /** Previous day on which the person was present; -1 for none, -2 until a count has found it. */
     before: integer('before').notNull(),
   },
   (t) => [

@@ -14,7 +14,7 @@ type Offer = Pick<OfferRow, 'skuId' | 'cash' | 'integral'>
 const isSame = (one: Offer, other: Offer) =>
   one.skuId === other.skuId && one.cash === other.cash && one.integral === other.integral
 
-/** Throws CONFIRM_NEEDED for unaccepted new prices below cost or half of the usual price before today. */
+/** Throws CONFIRM_NEEDED for unaccepted new prices below cost or below half of the usual price before today. */
 export async function guardActivityPrices(
   context: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
   asked: { wanted: readonly WantedOffer[]; before: readonly Offer[]; confirm: Confirmation },

@@ -44,7 +44,7 @@ const kindText = (
     ? nameScore(ACTIVITY_KINDS[kind], scoreName)
     : `${ACTIVITY_KINDS[kind]}（${groupSize} 人，${groupHours ?? 0} 小时）`
 
-/** Facts of the audit log: it includes prices and pieces, as they are worth money. */
+/** Returns the facts for the audit log, including prices and pieces, which are worth money. */
 function factsOf(
   row: Pick<ActivityRow, keyof ReturnType<typeof toActivityColumns>>,
   rows: readonly Pick<OfferRow, 'skuId' | 'quantity' | 'cash' | 'integral' | 'perMember'>[],
@@ -73,7 +73,7 @@ function audit(
   return writeAudit(office, { area: 'activities', action, subject: ['activity', activityId], before, after })
 }
 
-/** A draft sets no pieces aside. */
+/** Stores the SKUs of an activity and sets their pieces aside; for a draft no pieces are set aside. */
 async function put(office: Office, activityId: string, settings: ActivitySettings): Promise<void> {
   const { publish, endsAt } = settings
   const wanted = listWantedOffers(settings)
@@ -144,7 +144,7 @@ function changing(
   })
 }
 
-/** Throws for another kind, another start of a running activity, and a published one that becomes a draft. */
+/** Throws if the kind changes, a running activity gets another start, or a published one becomes a draft. */
 function needSteady(row: ActivityRow, settings: ActivitySettings, now: number): void {
   if (settings.kind !== row.kind)
     throw reject('BAD_INPUT', '活动的类型不能修改，请新建一个活动', { field: 'kind' })

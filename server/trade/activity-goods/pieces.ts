@@ -12,8 +12,9 @@ const rowOf = ({ activityId, skuId }: ActivityPieces) =>
   and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, skuId))
 
 /**
- * `gone`: the activity has too few, and the transaction must be rolled back; `aside`: they are held for the
- * business; `shelf`: the caller has to reserve them. Claim all pieces of a business before locking any SKU.
+ * Claims pieces of an activity. Returns `gone` if it has too few, and the transaction must be rolled back; `aside`
+ * if the pieces were set aside and are now held for the business; `shelf` if the caller has to reserve them. Claim
+ * all pieces of a business before locking any SKU.
  */
 export async function claimPieces(
   stock: Stock,
@@ -33,7 +34,7 @@ export async function claimPieces(
   return 'aside'
 }
 
-/** Returns `gone` if the activity has too few, otherwise the shortages of the shelf. */
+/** Claims and reserves pieces. Returns `gone` if the activity has too few, otherwise the shortages of the shelf. */
 export async function takePieces(
   stock: Stock,
   bizId: string,
@@ -44,7 +45,7 @@ export async function takePieces(
   return claimed === 'shelf' ? reserve(stock, bizId, [pieces]) : []
 }
 
-/** Returns `shelf` if the caller has to release the pieces. Locks activities before SKUs, like claiming. */
+/** Gives pieces back; returns `shelf` if the caller has to release them. Locks activities before SKUs. */
 export async function returnPieces(
   stock: Stock,
   bizId: string,
@@ -64,7 +65,7 @@ export interface Purchase extends ActivityPieces {
   userId: string
 }
 
-/** Negative quantities are cancelled or refunded pieces. The caller's transaction holds the member. */
+/** Adds to the pieces that a member bought; negative if cancelled or refunded. The caller locks the member. */
 export async function countPurchase(
   { db }: Pick<Stock, 'db'>,
   { activityId, skuId, userId, quantity }: Purchase,

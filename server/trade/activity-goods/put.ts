@@ -15,7 +15,7 @@ export type WantedOffer = Omit<OfferRow, 'activityId' | 'taken' | 'asideUntil'> 
 
 interface Putting {
   activityId: string
-  /** End of the setting aside, ms; null if no pieces are set aside. */
+  /** Time until which the pieces are set aside, ms; null if no pieces are set aside. */
   until: number | null
   /** Id of this change alone: its stock movements are recorded under it. */
   bizId: string
@@ -34,7 +34,7 @@ export async function lockOffers({ db }: Pick<Office, 'db'>, activityId: string)
     .for('no key update')
 }
 
-/** Locks the SKUs, so that nobody else can choose them. */
+/** Locks the SKUs, so that nobody else can choose them, and returns the names of their goods and specs. */
 async function heldNames({ db }: Pick<Office, 'db'>, wanted: readonly Pick<OfferRow, 'skuId'>[]) {
   const rows = await db
     .select({ skuId: skus.id, goodsId: skus.goodsId, values: skus.specValues })
@@ -133,7 +133,7 @@ export async function putOffers(
   await writeRows(db, before, rows)
 }
 
-/** Writes row by row, so that an order that waits for one of the rows finds it again. */
+/** Updates rows in place instead of replacing them, so that an order that waits for a row finds it again. */
 async function writeRows(
   db: Office['db'],
   before: readonly OfferRow[],

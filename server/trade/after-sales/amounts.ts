@@ -15,7 +15,7 @@ export const NO_AMOUNTS: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
 export const isZeroAmounts = (amounts: TenderAmounts) =>
   amounts.points + amounts.cash + sumGiftCards(amounts) === 0
 
-/** Describes the amounts by tender, with points under the mall's name for them. */
+/** Describes the amounts of cash, points and gift cards, with points under the mall's name for them. */
 export function formatAmounts(amounts: TenderAmounts, scoreName: string): string {
   const { points, cash } = amounts
   const giftCard = formatYuan(sumGiftCards(amounts))
@@ -50,7 +50,7 @@ export interface Refundable {
 
 type Before = 'asked' | 'final'
 
-/** With `final` pieces whose refund is under way, with `asked` all that were applied for. */
+/** Counts refunded pieces of a line, plus those being refunded (`final`) or all that records hold (`asked`). */
 function before({ lines, afterSales }: OrderContents, lineId: string, which: Before): number {
   const counts = afterSales.filter(
     (record) =>
@@ -62,7 +62,7 @@ function before({ lines, afterSales }: OrderContents, lineId: string, which: Bef
   return counts.reduce((sum, { quantity }) => sum + quantity, refunded)
 }
 
-/** `final` counts when the refund is granted; `asked` is shown to the buyer beforehand. */
+/** Computes the maximum refund: `final` when the refund is granted, `asked` to show the buyer beforehand. */
 export function quoteMaxRefund(contents: OrderContents, input: Input, which: Before): Refundable {
   if (input.type >= 3) return { amounts: NO_AMOUNTS, pointsFen: 0, freight: false }
   const { order, lines } = contents
@@ -87,13 +87,13 @@ export function quoteMaxRefund(contents: OrderContents, input: Input, which: Bef
   return { amounts: freight ? addTenders([goods, contents.freight]) : goods, pointsFen, freight }
 }
 
-/** Counts cash, gift cards, and the value of points given in place of cash. */
+/** Returns the fen of a refund that count for invoices: cash, gift cards, and points given in place of cash. */
 export function getInvoiceFen({ amounts, pointsFen }: Refundable, granted: TenderAmounts): number {
   const points = amounts.points === 0 ? 0 : mulDiv([pointsFen, granted.points], amounts.points, 'floor')
   return granted.cash + sumGiftCards(granted) + points
 }
 
-/** Caps each tender of a grant. */
+/** Limits points, cash and each gift card of a grant to their maximum. */
 export function capAmounts(granted: TenderAmounts, caps: TenderAmounts): TenderAmounts {
   const byCard = new Map(granted.giftCards.map(({ id, fen }) => [id, fen]))
   return {

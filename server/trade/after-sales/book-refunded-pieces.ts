@@ -25,7 +25,7 @@ async function releaseStock(
   if (!isAside) await release(services, bizId, [pieces])
 }
 
-/** Runs in a transaction that holds the trade and the order, after the record is done. */
+/** Books the pieces of a finished record as refunded. The caller's transaction holds the trade and the order. */
 export async function bookRefundedPieces(
   services: Transaction,
   record: AfterSaleRow,

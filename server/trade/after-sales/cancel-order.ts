@@ -19,7 +19,7 @@ import { applyForAfterSale } from './insert.ts'
 
 type Cancelled = Out<typeof calls.cancelOrder>
 
-/** Locks the trade before its orders, as everywhere else. */
+/** Cancels an unpaid trade; locks the trade before its orders, as everywhere else. */
 async function cancelUnpaid(
   context: Context<Member>,
   tradeId: string,
@@ -29,7 +29,7 @@ async function cancelUnpaid(
   await context.db.transaction((tx) => cancelTrade({ ...context, db: tx }, tradeId, by))
 }
 
-/** Cancels an unpaid trade as a whole. For a paid order it applies for refunds of the pieces still in the shop. */
+/** Cancels an unpaid trade as a whole; for a paid order, applies for refunds of the pieces still in the shop. */
 export async function cancelOrder(
   { orderId, reason }: Parsed<typeof calls.cancelOrder>,
   context: Context<Member>,
@@ -72,7 +72,7 @@ export async function cancelByAdmin(
   return null
 }
 
-/** One record per line; the last includes the freight if nothing was shipped. The caller holds the order. */
+/** Creates a record per line; the last includes the freight if nothing was shipped. The caller holds the order. */
 async function requestRefundOfOrder(
   transaction: Context<Member>,
   order: OrderRow,

@@ -37,7 +37,7 @@ export interface AfterSaleChange extends Entry {
 export const createStateChanged = (message: string = AFTER_SALE_STATE_MESSAGE) =>
   reject('STATE_CHANGED', message)
 
-/** Returns the state of a record. A code that the table does not know counts as CLOSED, which allows nothing. */
+/** Returns the state of a record. An unknown code counts as CLOSED, which allows nothing. */
 export function getAfterSaleStatus({ status }: { status: number }): AfterSaleStatus {
   return isAfterSaleStatus(status) ? status : AFTER_SALE.CLOSED
 }
@@ -86,7 +86,7 @@ export function getStateColumns(record: Waiting, status: AfterSaleStatus, now: n
   }
 }
 
-/** All changes go through here. Throws STATE_CHANGED if not allowed or if another process was faster. */
+/** Makes every change of a record. Throws STATE_CHANGED if it is not allowed or another process was faster. */
 export async function changeAfterSale(
   services: Transaction,
   record: AfterSaleRow,

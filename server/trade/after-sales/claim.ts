@@ -4,7 +4,7 @@ import { orders, trades } from '#server/trade/orders/tables.ts'
 import { findAfterSale, type OpenAfterSale, lockAfterSale } from './find.ts'
 import { loadTradeId } from './with-after-sale.ts'
 
-/** Locks the trade and the order, as everybody else does; null if another process holds one of them. */
+/** Locks the trade and the order of an after-sale; null if another process holds one of them. */
 export async function claimAfterSale(services: Services, id: string): Promise<OpenAfterSale | null> {
   const { db } = services
   const found = await findAfterSale(services, id)

@@ -44,7 +44,7 @@ const actions: Readonly<Partial<Record<AfterSaleStatus, AfterSaleDeadline['actio
   [AFTER_SALE.WAIT_BUYER_SIGN]: 'sign',
 }
 
-/** Agreed after 24 or 48 h, closed after 7 days, received and signed after 10 days. */
+/** Moves overdue after-sales on: agrees after 24 or 48 h, closes after 7 days, receives and signs after 10 days. */
 export const afterSaleDeadlines: Job = defineRowJob(
   { name: 'after-sale-deadlines', everyMs: 30_000 },
   {
@@ -98,7 +98,7 @@ export const returnsSigned: Job = {
       }
       const deadline = getAfterSaleDeadline({ ...waiting, returnSignedAt })?.at ?? null
       const same = and(eq(afterSales.id, record.id), eq(afterSales.status, record.status))
-      // Skip a parcel whose number was corrected meanwhile: it is not signed for.
+      // Skip a record whose parcel number was corrected meanwhile: the new parcel is not signed for.
       const still = sql`exists (select 1 from ${shipments} where ${shipments.afterSaleId} = ${record.id} and ${shipments.signedAt} = ${returnSignedAt})`
       await db.update(afterSales).set({ deadline }).where(and(same, still))
     }

@@ -37,7 +37,7 @@ export interface Agreement extends Omit<Entry, 'action'> {
   sellerText: string
 }
 
-/** A lower refund takes back fewer given points. */
+/** Forecasts again which given points are taken back, as a lower refund takes back fewer. */
 async function reforecast(
   services: Transaction,
   { record, contents }: OpenAfterSale,
@@ -68,7 +68,7 @@ export async function agree(
   await changeAfterSale(services, record, change)
 }
 
-/** Null if the granted amounts are all that is due. Throws BAD_INPUT above a cap. */
+/** Returns the granted amounts, or null if they are all that is due. Throws BAD_INPUT above a maximum. */
 function loweredTo(
   open: OpenAfterSale,
   input: TenderText | undefined,
@@ -89,7 +89,7 @@ function loweredTo(
   return distributeApproval(caps, approval)
 }
 
-/** 京东 goods need a reject type, other goods a written reason. */
+/** Returns the text of a rejection. Throws BAD_INPUT without a reject type for 京东 goods or a reason for others. */
 function rejectText(
   { of }: OpenAfterSale,
   { text, rejectType }: Parsed<typeof officeAfterSales.audit>,

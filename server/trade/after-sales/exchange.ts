@@ -14,7 +14,7 @@ import type { AfterSaleRow } from './find.ts'
 
 type Choice = AfterSaleOffer['exchange'][number]
 
-/** Begins with the bought SKU, the only one if the goods are off the shelf or were picked with a voucher. */
+/** Lists the bought SKU first, and alone if the goods are off the shelf or were picked with a voucher. */
 export async function listExchangeSkus(
   { db }: Pick<Services, 'db'>,
   { giftVoucherId }: Pick<OrderRow, 'giftVoucherId'>,
@@ -50,7 +50,7 @@ const piecesOf = (
   line: LineRow,
 ) => [{ goodsId: line.goodsId, skuId: exchangeSkuId ?? line.skuId, quantity }]
 
-/** Reserves from the application on. Throws BAD_INPUT for a SKU of another price. */
+/** Reserves the pieces of an exchange at the application. Throws BAD_INPUT for a SKU of another price. */
 export async function reserveExchange(
   services: Transaction,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
@@ -83,7 +83,7 @@ export async function sendExchange(
   await sell(services, bizOf(record), piecesOf(record, line))
 }
 
-/** Null if only some of the pieces were exchanged, as nobody can tell which of them come back. */
+/** Finds the SKU that the buyer has now; null if only some pieces were exchanged, as any of them may come back. */
 export async function findSkuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): Promise<string | null> {
   const own = and(
     eq(afterSales.lineId, line.id),

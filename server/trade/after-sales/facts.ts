@@ -18,7 +18,7 @@ function isOwed(record: AfterSaleRow): boolean {
   return record.type === 3 || !isZeroAmounts(record.granted ?? record.applied)
 }
 
-/** `followed` is true if another record applies for this one again. */
+/** Collects the facts that decide what the buyer may do; `followed`: a later record repeats this application. */
 export function toBuyerFacts(
   { record, contents, of, now }: Omit<OpenAfterSale, 'order'>,
   followed: boolean,
@@ -38,7 +38,7 @@ export function toBuyerFacts(
   }
 }
 
-/** Finds the record that applies for this one again; null if there is none. */
+/** Finds the later record that repeats this record's application; null if there is none. */
 export async function findFollower(
   { db }: Pick<Services, 'db'>,
   { id }: Pick<AfterSaleRow, 'id'>,

@@ -26,7 +26,7 @@ export async function getOwnAfterSale({ db, user }: Context<Member>, id: string)
   return row
 }
 
-/** Record and order are locked until the end of the transaction. */
+/** An after-sale with its order, both locked until the end of the transaction. */
 export interface OpenAfterSale {
   record: AfterSaleRow
   order: OrderRow

@@ -28,8 +28,8 @@ async function reckon(
 }
 
 /**
- * → 退款中, or → 已完成 if nothing is to be paid. A grant that the seller lowered stays lowered. Given points are taken
- * back, out of the refund if the buyer has none left.
+ * Grants a refund: → 退款中, or → 已完成 if nothing is to be paid. A grant that the seller lowered stays lowered. Given
+ * points are taken back, out of the refund if the buyer has none left.
  */
 export async function grantRefund(
   services: Transaction,
@@ -37,7 +37,7 @@ export async function grantRefund(
   change: Omit<AfterSaleChange, 'to'>,
 ): Promise<void> {
   const { record, order, of } = open
-  // Null is a decision, too: it grants everything, whatever was granted before.
+  // A null `granted` is a decision, too: it grants everything, whatever was granted before.
   const lowered = change.set?.granted === undefined ? record.granted : change.set.granted
   const { due, granted, goodsCash, givenBack, paid } = await reckon(services, open, lowered)
   // Returned picks need a refund, too, although it moves no money.

@@ -145,7 +145,7 @@ export async function loadRefundableContents(
   return contents
 }
 
-/** Throws if the platform may not refund the order. */
+/** Locks an order. Throws if the platform may not refund it. */
 async function holdOrder(transaction: Context<Member>, orderId: string): Promise<OrderRow> {
   const { tradeId } = orders
   const [found] = await transaction.db.select({ tradeId }).from(orders).where(eq(orders.id, orderId))

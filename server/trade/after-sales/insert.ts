@@ -95,7 +95,7 @@ function backWords(
   return `，预计退还 ${paid}${describeGivenBack(givenBack, scoreName)}`
 }
 
-/** – → 待审核. The caller's transaction holds the order. Throws AFTER_SALE_REFUSED with the reason. */
+/** – → 待审核: creates a record. The caller holds the order. Throws AFTER_SALE_REFUSED with the reason. */
 export async function applyForAfterSale(
   services: Transaction,
   contents: OrderContents,

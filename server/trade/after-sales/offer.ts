@@ -14,7 +14,7 @@ import { listExchangeSkus } from './exchange.ts'
 import { getLineContents } from './find.ts'
 import { type Forecast, loadTakeBackForecast, toGivenBackView } from './take-back-given.ts'
 
-/** Amounts are listed for quantities up to this one, and for the whole line. */
+/** Maximum quantity for which every amount is listed; the amount of the whole line is always listed. */
 const MAX_AMOUNTS = 300
 
 const hints: Readonly<Record<AfterSaleType, string>> = {

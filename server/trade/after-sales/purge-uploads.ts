@@ -7,7 +7,7 @@ import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { schemes } from '#server/sourcing/schemes/tables.ts'
 import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 
-/** Small batches, as pictures are large. */
+/** Maximum number of pictures deleted at a time; small, as pictures are large. */
 const PICTURES = 200
 
 function unused({ db, clock }: Services) {
@@ -26,7 +26,7 @@ function unused({ db, clock }: Services) {
   return and(old, notExists(applied), notExists(logged), notExists(logos))
 }
 
-/** Deletes uploaded pictures that are not used anywhere after a day. */
+/** Deletes uploaded pictures that are still unused one day after the upload. */
 export const purgeUploads: Job = {
   name: 'purge-uploads',
   everyMs: 3_600_000,

@@ -25,7 +25,7 @@ interface Grant extends Pick<AfterSaleRow, 'lineId' | 'type' | 'quantity' | 'uns
   reason: string
 }
 
-/** Makes the grants one after the other, like `grantRefund`; `unspent` is hundredths of free points. */
+/** Computes the grants one after the other, like `grantRefund`; `unspent`: the buyer's free points, hundredths. */
 function reckonGrants(contents: OrderContents, grants: readonly Grant[], unspent: number) {
   let now = contents
   let left = unspent

@@ -21,7 +21,7 @@ import { sendParcel } from './packages.ts'
 import { validateOwnPictures } from './pictures.ts'
 import { withOwnAfterSale } from './with-after-sale.ts'
 
-/** The timeline of the old number is deleted, as it belongs to another parcel. */
+/** Corrects the parcel's number; deletes the timeline of the old number, as that belongs to another parcel. */
 async function correct(transaction: Transaction, shipmentId: string, parcel: Parcel): Promise<void> {
   const { db, tracks } = transaction
   await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))

@@ -26,7 +26,7 @@ export function getGoodsCash(
 
 export type Forecast = (due: Refundable, granted?: TenderAmounts) => TakenBack | null
 
-/** The forecast is null if the refund takes back no given points. */
+/** Returns a function that forecasts the given points that a refund takes back; its result is null for none. */
 export async function loadTakeBackForecast(
   services: Pick<Services, 'db' | 'clock'>,
   contents: OrderContents,

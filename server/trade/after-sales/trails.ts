@@ -33,7 +33,7 @@ export const loadCarriers = () => realCarriers.map(toCarrier)
 export const guessCarriers = ({ trackingNo }: { trackingNo: string }) =>
   listCarriers(trackingNo).map(toCarrier)
 
-/** Lists none for goods other than 京东's, and all without a record. */
+/** Lists reject types and pickup ways of 京东: none for a record of other goods, all if no record is given. */
 export async function listJdChoices(
   { afterSaleId }: { afterSaleId?: string | undefined },
   context: Context<Member>,

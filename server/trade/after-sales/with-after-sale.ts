@@ -40,7 +40,7 @@ interface Step<T> {
   work: Work<T>
 }
 
-/** Holds the record and writes an audit entry. Throws NOT_FOUND for another shop's record. */
+/** Runs `work` on a locked record and writes an audit entry. Throws NOT_FOUND for another shop's record. */
 export function withSoldAfterSale<T>(
   context: Context<Member>,
   id: string,

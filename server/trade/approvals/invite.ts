@@ -133,7 +133,7 @@ export function acceptInvitation(
   return answer(token, context, accept)
 }
 
-/** POST approvals/declineInvitation: declines, which the buyer sees next to the rule. */
+/** POST approvals/declineInvitation: declines an invitation; the buyer sees this next to the rule. */
 export function declineInvitation(
   { token }: Parsed<typeof calls.declineInvitation>,
   context: Context<Member>,

@@ -33,7 +33,7 @@ function findCurrent(of: LineContents, { sku, goods: found }: Offered): LineChan
   return formatPair(getAmountDue(now, then.points > 0 && then.cash === 0))
 }
 
-/** Chinese reason, or null. Pieces that the order itself reserves count as stock. */
+/** Returns why a line cannot be bought, in Chinese, or null. Pieces reserved by the order itself are in stock. */
 function findProblem({ line }: LineContents, { sku, goods: { status } }: Offered): string | null {
   const off = goodsStatuses[status]
   if (off !== null) return off

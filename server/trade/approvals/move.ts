@@ -44,7 +44,7 @@ export async function moveWaiting(
 /** True if the approver cannot decide any more, or the buyer's rule names another one by now. */
 const isMisplaced = or(ne(users.status, 'ACTIVE'), ne(approvalRules.approverId, approvals.approverId))
 
-/** Includes approvals that an older version returned without cancelling the trade. */
+/** Selects misplaced approvals, and those that an older version returned without cancelling the trade. */
 const isOpen = (now: number) =>
   or(
     and(isWaiting(now), isMisplaced),

@@ -28,7 +28,7 @@ export async function sendSmsToUser({ db, sms }: Base, userId: string, words: Sm
   if (user?.telephone) await sms.send({ telephone: user.telephone, ...words }, { db })
 }
 
-/** Tells at most once an hour, the rest by the `tellApprovers` job. Call it last in a transaction. */
+/** Notifies an approver at most once an hour; `tellApprovers` sends the rest. Call it last in a transaction. */
 export async function tellApprover(services: Base, approverId: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()

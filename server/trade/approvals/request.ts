@@ -11,7 +11,7 @@ type Base = Pick<Services, 'db'>
 
 export interface NewRequest {
   approverId: string
-  /** End of the hold, ms: until then it can be approved and paid. */
+  /** End of the hold, ms: until then the trade can be approved and paid. */
   expiresAt: number
 }
 

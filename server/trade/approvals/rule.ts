@@ -55,7 +55,7 @@ export function readSum(above: string): number {
   return sum
 }
 
-/** Null if there is none or it was accepted: the rule shows the accepted one. */
+/** Finds the last invitation; null if there is none or it was accepted, as the rule then shows the approver. */
 async function sentInvitation({ db, clock, user }: Context<Member>): Promise<SentInvitation | null> {
   const [row] = await db.select().from(approvalInvitations).where(eq(approvalInvitations.userId, user.id))
   if (!row || row.state === 'ACCEPTED') return null

@@ -87,7 +87,7 @@ async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): P
   return sku
 }
 
-/** The line keeps its place; a line that already has this SKU is merged into it. */
+/** Changes the SKU of a line, which keeps its place; another line that already has this SKU is merged into it. */
 async function changeSku(
   { cartId, skuId }: Parsed<typeof cartLines.changeSku>,
   context: Context<Member>,

@@ -87,7 +87,7 @@ function mostOf({ goods: found, sku, usual, offer, running }: CartRow, others: n
   return Math.max(inActivity, getMaxQuantity(getLineBounds(usual.goods, usual.sku, others)))
 }
 
-/** The activity's price if the activity sells the whole line. */
+/** Returns the activity's price if the activity sells the whole line, otherwise the usual price. */
 function linePrice(row: CartRow, unit: { payModel: number; cash: number; integral: number }, member: Member) {
   const { sku } = row.usual
   const usual = getPriceFor(member, {

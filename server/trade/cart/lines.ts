@@ -30,7 +30,7 @@ function readRows({ db }: Pick<Services, 'db'>, userId: string) {
 }
 type ReadRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** If `offer` is set, `goods` and `sku` hold the activity's terms. */
+/** Row of the cart; if `offer` is set, `goods` and `sku` hold the activity's terms. */
 export interface CartRow extends ReadRow {
   offer: OwnOffer | null
   /** Running activity of the SKU, even if it does not sell the line. */

@@ -23,7 +23,7 @@ export interface Refusal {
 /** Whole numbers up to 999999; larger quantities are rejected so that amounts stay exact. */
 const WHOLE = /^[1-9]\d{0,5}$/
 
-/** Defaults to minNumber or 1. Accepts ASCII digits without sign, point and exponent; null if invalid. */
+/** Parses ASCII digits without sign, point or exponent; null if invalid. Defaults to minNumber or 1. */
 export function readQuantity(given: number | string | undefined, minNumber: number): number | null {
   if (given === undefined) return getDefaultQuantity(minNumber)
   const text = String(given)

@@ -18,7 +18,7 @@ type Removed = Out<typeof cartLines.delete>
 
 const NOTHING = { undo: null, removed: 0 }
 
-/** Returns the undo token; `favoured` lists new favourites. Call it within `withMemberLock`. */
+/** Removes lines and returns the undo token; `favoured` lists new favourites. Call it within `withMemberLock`. */
 async function take(
   transaction: Context<Member>,
   rows: readonly CartRow[],

@@ -56,7 +56,7 @@ interface Fitting {
   reason: string | null
 }
 
-/** `reason` is set if not all of the line fits. */
+/** Returns the part of a bought line that fits into the cart; `reason` is set if not all of the line fits. */
 function fitting(
   line: Bought,
   offered: Offered | undefined,

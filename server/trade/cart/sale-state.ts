@@ -34,7 +34,7 @@ export function findSaleRefusal({ goods: found, sku, shop }: Offered): Refusal |
   return null
 }
 
-/** Region ids go from the province down; false for an empty region. */
+/** Returns true if the region (ids from the province down) is not served; false for an empty region. */
 function outOfReach({ goods: found, shop }: Offered, region: readonly string[]): boolean {
   if (!found || region.length === 0 || findGoodsType(found.goodsType)?.address === 'none') return false
   const unserved = shop?.unservedProvinces.some((province) => region.includes(province)) ?? false
@@ -55,7 +55,7 @@ export function getLineBounds(found: SaleGoods, sku: Sku, others: number): Quant
   return { minNumber, step, limitNumber: left, stock: countAvailable(sku) }
 }
 
-/** Null if the given quantity fits; a quantity of 0 means that none fits. */
+/** Returns the quantity that fits instead (0 if none fits) and why; null if the given quantity fits. */
 export function findAdjustment(
   { goods: found, sku }: Offered,
   quantity: number,

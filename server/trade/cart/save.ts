@@ -45,7 +45,7 @@ const skuColumns = {
 }
 type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
 
-/** Goods with a single SKU need no choice. */
+/** Loads the goods and the SKU to add; goods with a single SKU need no choice. */
 async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
   const refusedPayload = checkPayload({ deliveryType: line.deliveryType })
   if (refusedPayload) throw reject(refusedPayload)
@@ -75,7 +75,7 @@ interface Adding {
   checked: boolean
 }
 
-/** One call at a time for each member, so that concurrent adds share a line and never pass a limit. */
+/** Adds one call at a time for each member, so that concurrent calls share a line and never pass a limit. */
 async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
   await withMemberLock(context, async (transaction) => {
     const { db, user } = transaction

@@ -13,7 +13,7 @@ export interface Around {
 export interface Standing {
   /** Reason why the line cannot be bought; null if it can. */
   invalid: string | null
-  /** Quantity that fits instead; null if the line's own does. */
+  /** Quantity that fits instead; null if the line's quantity fits. */
   adjust: { quantity: number; message: string } | null
   /** False for a line that cannot be bought as it is, even if its box is ticked. */
   checked: boolean

@@ -6,7 +6,7 @@ import { getUsualUnit } from '#server/catalog/goods/offers/choose.ts'
 import type { OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import type { CartRow } from './lines.ts'
 
-/** Includes the pieces that this member may still buy; undefined if the activity is not cheaper. */
+/** Describes an activity with the pieces that this member may still buy; undefined if it is not cheaper. */
 export function viewActivity(
   running: OwnOffer | null | undefined,
   { goods, sku }: Pick<CartRow, 'goods' | 'sku'>,

@@ -26,7 +26,7 @@ function rowsOf(orderId: string, lineId: string, { cash, points, giftCards }: Pa
   return rows
 }
 
-/** Returns the amounts that each line, and the freight of each order, pays by each tender. */
+/** Returns the points, gift cards and cash that pay each line and the freight of each order. */
 export function allocateTenders(
   quote: Pick<Quote, 'lines' | 'shops'>,
   { orderIds, lineIds }: { orderIds: ReadonlyMap<string, string>; lineIds: ReadonlyMap<string, string> },

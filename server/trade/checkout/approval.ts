@@ -7,7 +7,7 @@ import type { LoadedCheckout } from './load-checkout.ts'
 
 type Bought = Pick<LoadedCheckout, 'buyerRule' | 'checkoutLines' | 'payMinutes' | 'scoreRate'>
 
-/** With activity pieces the hold is no longer than that of any unpaid order. */
+/** Describes how long the order is held: with activity pieces, no longer than any unpaid order. */
 function describeHold({ checkoutLines, payMinutes }: Bought): string {
   const isSale = checkoutLines.some(({ activity }) => activity !== null)
   return isSale

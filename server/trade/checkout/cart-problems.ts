@@ -20,7 +20,7 @@ const BARE = {
   points: 'NONE' as const,
 }
 
-/** Reserves nothing. */
+/** Finds the problems of an order of these lines, without reserving anything. */
 async function problemsOf(
   context: Context<Member>,
   lines: readonly CheckoutLine[],

@@ -57,7 +57,7 @@ export interface CheckoutLine {
   quoted: QuotedLine | null
 }
 
-/** Without ids exactly those lines that the cart shows as checked. */
+/** Loads cart lines: those with the given ids, or without ids exactly those that the cart shows as checked. */
 async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<CheckoutLine[]> {
   const { db, user } = context
   const chosen = inArray(cartItems.id, ids ?? (await listCheckedIds(context)))
@@ -85,7 +85,7 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
 
 type Line = NonNullable<CheckoutRequest['lines']>[number]
 
-/** Throws if the activity is not running. */
+/** Loads the activity that a line requests; null if it requests none. Throws if the activity is not running. */
 async function activityOf(
   context: Context<Member>,
   { activityId, skuId }: Line,
@@ -113,7 +113,7 @@ async function activityOf(
   return { ...terms, points, bought: before?.pieces ?? 0, kind: row.activity.kind }
 }
 
-/** Pieces of one SKU on several lines count together. */
+/** Applies running flash sales to lines without an activity. Pieces of one SKU on several lines count together. */
 async function withRunningOffers(
   context: Context<Member>,
   lines: readonly CheckoutLine[],
@@ -182,7 +182,7 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
 /** The quoted quantities and prices replace the goods' own rules: no minimum, no limit. */
 const AGREED = { minNumber: 1, step: 1, limitNumber: null } as const
 
-/** Throws BAD_INPUT if the request has other lines. */
+/** Applies the terms of a quote to its lines. Throws BAD_INPUT if the request has other lines. */
 async function ofQuote(
   context: Context<Member>,
   { inquiryId, quoteLines, source, lines, cartIds }: CheckoutRequest & { inquiryId: string },

@@ -19,7 +19,7 @@ export const checkoutRoutes = implement(checkout, {
   findLyGoodsPrice: ({ lines }, context) => pricesOf(context, lines),
 })
 
-/** findLyGoodsPrice: leaves out goods that are no longer sold. */
+/** findLyGoodsPrice: returns prices, leaving out goods that are no longer sold. */
 async function pricesOf(context: Context<Member>, lines: readonly { skuId: string; quantity: number }[]) {
   if (lines.length === 0) return []
   const { db } = context

@@ -139,7 +139,7 @@ function ordersOf(context: Context<Member>, making: Making, tradeId: string) {
   })
 }
 
-/** The caller reports `approval` to the approver at the end of the transaction; null if none is needed. */
+/** Creates a trade. The caller sends `approval` (null if not needed) to the approver at the transaction's end. */
 export async function insertTrade(transaction: Context<Member>, making: Making, tradeId: string) {
   const { db, clock, user } = transaction
   const { gathered, reckoned } = making

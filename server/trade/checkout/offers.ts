@@ -10,7 +10,7 @@ import { pointsLots } from '#server/wallet/points/tables.ts'
 
 export type OwnCoupon = CouponFacts & { name: string; shopName: string }
 
-/** Begins with those that expire first. Coupons held by `tradeId` count as unused, even if expired. */
+/** Loads coupons, the earliest expiry first. Coupons held by `tradeId` count as unused, even if expired. */
 export async function loadOwnCoupons(
   { db, user, clock }: Context<Member>,
   tradeId?: string,

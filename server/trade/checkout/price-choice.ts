@@ -4,7 +4,7 @@ import { computeCouponBase, quote, type QuoteInput } from '#schemas/trade/checko
 import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
 import type { OwnCoupon } from './offers.ts'
 
-/** Everything that a price depends on. `coupons` are all that may be chosen from, `couponIds` says which are. */
+/** Everything that a price depends on: `coupons` are all available ones, `couponIds` the chosen ones. */
 export interface PriceTerms extends Omit<QuoteInput, 'coupons'> {
   coupons: readonly OwnCoupon[]
   couponIds: CheckoutRequest['couponIds']
@@ -31,7 +31,7 @@ function chooseCoupons({ coupons, couponIds, now }: PriceTerms, base: CouponBase
   return usable.filter((one, at) => usable.findIndex(({ shopId }) => shopId === one.shopId) === at)
 }
 
-/** Shared by checkout and pay page: equal choices cost the same. Throws RangeError as `quote` does. */
+/** Prices a choice for checkout and pay page: equal choices cost the same. Throws RangeError like `quote`. */
 export function priceChoice(terms: PriceTerms): PricedChoice {
   const { lines, scoreRate, promotions, freight, giftCards, points } = terms
   const base = computeCouponBase({ lines, promotions, points })

@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 interface Around {
-  /** Pieces of the same goods on other lines and in earlier orders; for an activity, only in earlier orders of it. */
+  /** Pieces of the goods on other lines and in earlier orders; for an activity, only in its earlier orders. */
   others: number
   beside: number
   /** Destination: region ids from the province down; empty if nothing is shipped or the address is unknown. */

@@ -69,7 +69,7 @@ async function explain(
   return reject('PRICE_CHANGED', '秒杀已结束或抢光，已按平时价计算，请核对新的金额后再提交', problem.data)
 }
 
-/** Runs before the transaction, so that many requests for sold-out goods hold no connection. */
+/** Finds sold-out goods before the transaction, so that many requests for them hold no connection. */
 async function goneAlready(context: Context<Member>, request: SubmitRequest): Promise<Error | null> {
   try {
     return findSoldOut(await readCheckoutLines(context, request))
@@ -79,7 +79,7 @@ async function goneAlready(context: Context<Member>, request: SubmitRequest): Pr
   }
 }
 
-/** Queues by the first SKU in lock order; carts share one queue. Throws RUSH after waiting too long. */
+/** Queues a submit by its first SKU in lock order; carts share one queue. Throws RUSH after waiting too long. */
 export function withSubmitQueue<T>(
   { queues }: Context<Member>,
   skuIds: readonly string[],
@@ -91,7 +91,7 @@ export function withSubmitQueue<T>(
   })
 }
 
-/** Creates one trade or nothing. Idempotent by submit token. Throws RUSH if it would wait too long. */
+/** Creates one trade or nothing. Idempotent by submit token. Throws RUSH if the request would wait too long. */
 export async function saveOrders(
   request: SubmitRequest,
   context: Context<Member>,

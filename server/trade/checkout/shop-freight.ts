@@ -12,7 +12,7 @@ function groupByTemplate(lines: readonly CheckoutLine[]): CheckoutLine[][] {
   return [...groups.values()]
 }
 
-/** Returns a row per freight template; 0 if nothing is shipped or the destination is unknown. */
+/** Returns a row per freight template, or one row of 0 fen if nothing is shipped or the destination is unknown. */
 export function listShopFreight(
   { shop, lines, deliveryType }: ShopGroup,
   { address }: Pick<LoadedCheckout, 'address'>,

@@ -17,7 +17,7 @@ import { toCheckoutView } from './view.ts'
 
 const nameOf = (line: CheckoutLine) => [line.goods.name, formatSpecText(line)].filter(Boolean).join(' ')
 
-/** Checked before everything else is read, since many requests may want sold-out goods. */
+/** Finds sold-out lines. Call it before reading anything else, since many requests may want sold-out goods. */
 export function findSoldOut(checkoutLines: readonly CheckoutLine[]): ApiError | null {
   const gone = checkoutLines.filter(({ sku }) => countAvailable(sku) === 0)
   if (gone.length === 0) return null

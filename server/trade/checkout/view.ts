@@ -146,8 +146,8 @@ function givenOf({ giveRate }: LoadedCheckout, { quote: { lines } }: CheckoutQuo
 }
 
 /**
- * Hundredths of a point beyond those that must be paid, without a rest that covers no fen. `max` does not depend on
- * the current choice, so that the buyer can change it back; `taken` counts those of the choice.
+ * Returns points beyond those that must be paid in points, in hundredths: `max` can be spent at most, without a
+ * rest that covers no fen, and does not depend on the current choice; `taken` are spent by the current choice.
  */
 function beyondDue({ input, quote: quoted }: CheckoutQuote): { max: number; taken: number } {
   const { available } = input.points

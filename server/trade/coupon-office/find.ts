@@ -71,7 +71,7 @@ export function listCouponFacts(row: TemplateRow): AuditFacts {
   }
 }
 
-/** Keeps the order; throws BAD_INPUT if an id does not exist. */
+/** Loads the names of these ids in the order of the ids; throws BAD_INPUT if an id does not exist. */
 async function namesOf(
   { db }: Pick<Context, 'db'>,
   table: typeof categories | typeof goods,

@@ -15,7 +15,7 @@ import { createTemplateNotFound } from './find.ts'
 const FIELD = { field: 'userNames' } as const
 const listed = (names: readonly string[]) => names.slice(0, 5).join('、') + (names.length > 5 ? ' 等' : '')
 
-/** Throws BAD_INPUT that lists unknown or disabled users. */
+/** Finds the ids of users by their typed names. Throws BAD_INPUT that lists unknown or disabled users. */
 async function membersOf({ db }: Context<Member>, typed: readonly string[]): Promise<string[]> {
   const names = [...new Set(typed.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))]
   if (names.length === 0) throw reject('BAD_INPUT', '请填写用户名', FIELD)
@@ -34,7 +34,7 @@ async function membersOf({ db }: Context<Member>, typed: readonly string[]): Pro
   return names.flatMap((name) => known.get(name)?.id ?? [])
 }
 
-/** POST backOffice/coupon/give: locks the template's row, where claims queue, too. */
+/** POST backOffice/coupon/give: gives coupons; locks the template's row, for which claims queue, too. */
 export async function giveCoupons(
   asked: Parsed<typeof calls.giveCoupons>,
   context: Context<Member>,

@@ -28,7 +28,7 @@ import {
   hashTemplateVersion,
 } from './find.ts'
 
-/** Includes all discounts of a trade with several coupons, fen. */
+/** Sums the discounts of trades that used the template, fen, including those by other coupons of the same trade. */
 async function savedBy({ db }: Context<Member>, templateId: string) {
   const used = and(eq(coupons.templateId, templateId), eq(coupons.status, 'USED'))
   const trades = db.select({ tradeId: coupons.tradeId }).from(coupons).where(used)
@@ -139,7 +139,7 @@ const WRONG_STATE: Readonly<Record<TemplateRow['status'], string>> = {
   STOPPED: '该优惠券已停止，请刷新后查看',
 }
 
-/** Writes an audit entry. Throws unless the template is in state `from` and the version the editor saw. */
+/** Changes a template, with an audit entry. Throws unless it is in state `from` and the version the editor saw. */
 function changing(
   context: Context<Member>,
   { templateId, version }: { templateId: string; version: string },

@@ -62,7 +62,7 @@ async function queueDue(services: Services): Promise<void> {
       .onConflictDoNothing()
 }
 
-/** Fails rows whose last try was interrupted by the end of its process. */
+/** Marks requests as FAILED whose last try was interrupted by a stop of the server. */
 async function endSpent({ db, clock, invoicing }: Services): Promise<number> {
   const spent = await db
     .update(requests)
@@ -119,7 +119,7 @@ function settle({ tries }: Row, answer: HookAnswer, now: number) {
   return { outcome: judged.outcome, set: { state: 'FAILED', reason, nextAt: null } } as const
 }
 
-/** Records nothing if another process, or a notice, was faster. */
+/** Requests one invoice; records nothing if another process, or a notice, was faster. */
 async function attempt(services: Services, receiver: InvoiceReceiver, row: Row): Promise<void> {
   const { db, clock, log, invoicing } = services
   const { id, tries } = row
@@ -139,7 +139,7 @@ async function attempt(services: Services, receiver: InvoiceReceiver, row: Row):
   if (outcome !== 'asked') log.warn({ id, tries, outcome, reason: set.reason }, 'an invoice is not asked for')
 }
 
-/** Does nothing without a receiver. */
+/** Requests invoices from the receiver; does nothing if there is no receiver. */
 export const askForInvoices: Job = {
   name: 'ask-for-invoices',
   everyMs: 30_000,

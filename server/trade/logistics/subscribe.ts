@@ -14,7 +14,7 @@ type Row = typeof subscriptions.$inferSelect
 
 const isDue = (now: number) => lte(subscriptions.nextAt, now)
 
-/** Fails rows whose last try was interrupted by the end of its process. */
+/** Marks subscriptions as FAILED whose last try was interrupted by a stop of the server. */
 async function endSpent({ db, clock, tracks }: Services): Promise<number> {
   const spent = await db
     .update(subscriptions)
@@ -63,7 +63,7 @@ function settle({ tries }: Row, answer: HookAnswer, now: number) {
   return { outcome: judged.outcome, set: { state: 'FAILED', failure, nextAt: null } } as const
 }
 
-/** Records nothing if another process has claimed the row meanwhile. */
+/** Tries one subscription; records nothing if another process has claimed the row meanwhile. */
 async function attempt(services: Services, receiver: TrackReceiver, row: Row): Promise<void> {
   const { db, clock, log, tracks } = services
   const { id, carrier, trackingNo, tries } = row
@@ -86,7 +86,7 @@ async function attempt(services: Services, receiver: TrackReceiver, row: Row): P
     log.warn({ id, carrier, tries, outcome, reason: set.failure }, 'a parcel is not subscribed')
 }
 
-/** Does nothing without a receiver. */
+/** Subscribes parcels at the receiver; does nothing if there is no receiver. */
 export const subscribeTracks: Job = {
   name: 'subscribe-tracks',
   everyMs: 2_000,

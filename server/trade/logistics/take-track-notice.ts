@@ -36,10 +36,10 @@ const Notice = z.object({
 })
 type Notice = z.output<typeof Notice>
 
-/** Numbers of new events and of events dated before the parcel, or why the notice is rejected. */
+/** Number of new events, and of those skipped as dated before the parcel; or why the notice is rejected. */
 export type TrackAnswer = { added: number; skipped: number } | NoticeRefusal
 
-/** Null if the notice identifies no subscription. */
+/** Returns the condition for the subscriptions that a notice is about; null if it identifies none. */
 function meantBy({ id, carrier, trackingNo }: Notice, now: number): SQL | undefined | null {
   if (id === undefined && (carrier === undefined || trackingNo === undefined)) return null
   const read = trackingNo === undefined ? undefined : readTrackingNo(trackingNo)
@@ -50,9 +50,9 @@ function meantBy({ id, carrier, trackingNo }: Notice, now: number): SQL | undefi
   )
 }
 
-/** One number may belong to parcels of several orders. */
+/** Locks the parcels that a notice is about; one number may belong to parcels of several orders. */
 function lockParcels({ db }: Pick<Services, 'db'>, meant: SQL | undefined): Promise<Shipment[]> {
-  // Ignore subscriptions of a number that was corrected since: it is another parcel's.
+  // Ignore subscriptions of a number that was corrected since: the old number belongs to another parcel.
   const own = and(
     eq(subscriptions.shipmentId, shipments.id),
     eq(subscriptions.carrier, shipments.carrier),

@@ -56,7 +56,7 @@ function audit(office: Office, wheelId: string, action: AuditAction, facts: [Aud
   return writeAudit(office, { area: 'activities', action, subject: ['luckWheel', wheelId], before, after })
 }
 
-/** Throws BAD_INPUT if a prize that was won is removed or gets fewer pieces than were won. */
+/** Stores the prizes. Throws BAD_INPUT if a prize that was won is removed or gets fewer pieces than were won. */
 async function putPrizes(office: Office, wheelId: string, settings: WheelSettings): Promise<void> {
   const { db, clock, random } = office
   const before = await loadPrizes(office, wheelId)

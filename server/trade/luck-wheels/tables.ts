@@ -57,7 +57,7 @@ export const luckWheelDraws = pgTable(
     day: text('day').notNull(),
     free: boolean('free').notNull(),
     cost: centiPoints('cost').notNull(),
-    /** In [0, 1000000). */
+    /** Random number of the draw, in [0, 1000000). */
     roll: integer('roll').notNull(),
     slices: jsonb('slices').$type<readonly Slice[]>().notNull(),
     /** Null for the thanks prize. */

@@ -31,7 +31,7 @@ function needRunning(wheel: WheelRow, now: number): void {
   if (state === 'ENDED') throw reject('STATE_CHANGED', '活动已结束，请看看其他活动')
 }
 
-/** Hundredths of a point; throws PRICE_CHANGED if the member saw another cost. */
+/** Returns the cost of the turn in hundredths of a point; throws PRICE_CHANGED if the member saw another cost. */
 async function costOf(context: Context<Member>, wheel: WheelRow, asked: string, turns: TurnsLeft) {
   if (turns.next === null) throw reject('OVER_LIMIT', turns.why)
   const cost = turns.next === 'FREE' ? 0 : wheel.points
@@ -41,7 +41,7 @@ async function costOf(context: Context<Member>, wheel: WheelRow, asked: string, 
   throw reject('PRICE_CHANGED', `${words}，请确认后再抽`)
 }
 
-/** Turns of the wheel queue here. Throws STATE_CHANGED if it was edited meanwhile. */
+/** Locks a wheel, for which all its turns queue. Throws STATE_CHANGED if the wheel was edited meanwhile. */
 async function lockWheel({ db }: Context<Member>, { id, version }: WheelRow): Promise<WheelRow> {
   const [locked] = await db.select().from(luckWheels).where(eq(luckWheels.id, id)).for('no key update')
   if (locked?.version !== version) throw reject('STATE_CHANGED', '活动刚刚更新，请刷新后再抽')
@@ -54,7 +54,7 @@ function sliceOf({ id, rate, quantity, given, couponId }: PrizeRow, templates: T
   return { prizeId: id, rate, left: Math.min(quantity - given, coupons) }
 }
 
-/** Throws if none is left. Goods of the mall are held for the draw until they are sent. */
+/** Takes one piece of a prize; throws if none is left. Goods of the mall are held for the draw until sent. */
 async function takePiece(
   transaction: Context<Member>,
   { id: prizeId, wheelId, goodsId, skuId }: PrizeRow,
@@ -76,7 +76,7 @@ async function takePiece(
 
 const idsOf = (prizes: readonly PrizeRow[]) => [...new Set(prizes.flatMap(({ couponId }) => couponId ?? []))]
 
-/** The caller holds the wheel. */
+/** Draws a prize at random; null for the thanks prize. The caller holds the wheel. */
 async function draw(transaction: Context<Member>, wheel: WheelRow) {
   const prizes = await loadPrizes(transaction, wheel.id)
   const templates = await lockTemplates(transaction, idsOf(prizes))

@@ -8,7 +8,7 @@ import { getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { findWheel, type PrizeRow, loadPrizes, loadTurns, toTurnsView, type WheelRow } from './find.ts'
 
-/** Shows the configured odds and never the remaining pieces. */
+/** Returns the slices with the configured odds, and never the remaining pieces. */
 const slicesOf = (wheel: WheelRow, prizes: readonly PrizeRow[]) => [
   ...prizes.map(({ id, name, picture, rate }) => ({ prizeId: id, name, picture, rate: formatRate(rate) })),
   {

@@ -74,7 +74,7 @@ interface Deed {
   then?(transaction: Context<Member>): Promise<void>
 }
 
-/** Writes an audit entry. Throws unless the account is in the version that the editor saw. */
+/** Changes a member and writes an audit entry. Throws unless the account is in the version that the editor saw. */
 function changing(
   context: Context<Member>,
   { userId, version }: { userId: string; version: string },

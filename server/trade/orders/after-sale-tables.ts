@@ -8,7 +8,7 @@ import { indexGrams } from '#server/platform/database/word-index.ts'
 /** Later than any deadline, ms. */
 const NEVER = 8_640_000_000_000_000
 
-/** Each is for pieces of one line. `status` is a code of schemas/trade/after-sales/states.ts. */
+/** After-sales, each for pieces of one line. `status` is a code of schemas/trade/after-sales/states.ts. */
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -28,7 +28,7 @@ export const afterSales = pgTable(
     reason: text('reason').notNull(),
     description: text('description').notNull().default(''),
     pictures: texts('pictures'),
-    /** Both include the freight if it is refunded. */
+    /** `applied` and `granted` include the freight if it is refunded. */
     applied: jsonb('applied').$type<TenderAmounts>().notNull(),
     granted: jsonb('granted').$type<TenderAmounts>(),
     /** Points taken out of the refund reduce what is paid below what is granted. */

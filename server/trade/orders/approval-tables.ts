@@ -17,7 +17,7 @@ export const approvals = pgTable(
     decidedAt: time('decided_at'),
     /** Fen, including points and gift cards; null in rows older than this column. */
     worth: fen('worth'),
-    /** Time of the message to the approver that counted it; null until then. */
+    /** Time of the message to the approver that counted this purchase; null until then. */
     toldAt: time('told_at'),
   },
   (t) => [index('approvals_approver').on(t.approverId, t.createdAt.desc(), t.tradeId)],

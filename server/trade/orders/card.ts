@@ -9,7 +9,7 @@ import { sumGiftCards } from '#schemas/trade/refunds/rules.ts'
 import type { LineContents, OrderContents } from './contents.ts'
 import { getAfterSaleChoice, listOrderOperations, getOrderStatus } from './facts.ts'
 
-/** Formats amounts by tender for the API. */
+/** Formats the amounts of points, gift cards and cash for the API. */
 export function formatTenders(amounts: TenderAmounts): TenderText {
   const { points, cash } = amounts
   return {
@@ -25,7 +25,7 @@ export const formatPair = ({ points, cash }: { points: number; cash: number }) =
   cash: formatYuan(cash),
 })
 
-/** Returns the unit price of a line. For payModel 5, which has two prices, the one that the line was paid by. */
+/** Returns the unit price of a line; for payModel 5, which has two prices, the one at which the line was paid. */
 export function getPaidUnit({ line, paid }: LineContents): Amount {
   const { payModel, unitPoints: points, unitCash: cash, pointsFen } = line
   return getAmountDue({ payModel, points, cash }, paid.points > 0 && pointsFen === 0)

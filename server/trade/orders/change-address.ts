@@ -20,7 +20,7 @@ async function readAddress(context: Context<Member>, addressId: string): Promise
   return { name, telephone, regionIds, regionNames, detail }
 }
 
-/** Validates against today's delivery limits, as the goods have yet to be sent. */
+/** Throws if the goods cannot be delivered there now: today's limits count, as the goods have yet to be sent. */
 async function checkReach(
   { transaction, order, contents }: OpenOrder,
   region: readonly string[],
@@ -41,7 +41,7 @@ async function checkReach(
     throw reject('NOT_DELIVERABLE', `${out.map(({ name }) => name).join('、')}不能送达该地区，请选择其他地址`)
 }
 
-/** Any number of times while unpaid, once until the first shipment; the province must stay the same. */
+/** Changes an order's address: any number of times while unpaid, then once until shipped, in the same province. */
 export function changeAddress(
   { orderId, addressId }: { orderId: string; addressId: string },
   context: Context<Member>,

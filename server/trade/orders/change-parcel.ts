@@ -72,7 +72,7 @@ export function correctParcel(
   })
 }
 
-/** Pieces that must have been shipped: refunded ones, and those that an after-sale holds. */
+/** Counts a line's pieces that must have been shipped: refunded ones, and those that an after-sale holds. */
 function boundOf({ lines, afterSales: records }: OrderContents, lineId: string): number {
   const line = lines.find((one) => one.line.id === lineId)?.line
   const held = records.filter((one) => one.lineId === lineId && !one.unshipped && isSpent(one))
@@ -80,7 +80,7 @@ function boundOf({ lines, afterSales: records }: OrderContents, lineId: string):
   return held.reduce((sum, { quantity }) => sum + quantity, refunded)
 }
 
-/** Throws if an after-sale requires that the pieces were sent. */
+/** Loads the pieces in a parcel. Throws if an after-sale requires that they were sent. */
 async function piecesIn({ db }: Context<Member>, contents: OrderContents, id: string): Promise<Piece[]> {
   const rows = await db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id))
   return rows.map(({ lineId, quantity }) => {

@@ -71,8 +71,8 @@ async function logOrders(
 type OrdersChange = Omit<OrderChange, 'text'> & { textOf: (order: OrderRow) => string }
 
 /**
- * All changes go through here or `changeOrders`. Throws STATE_CHANGED and writes nothing if the transition table
- * does not allow it or another process was faster.
+ * Changes an order; all changes go through here or `changeOrders`. Throws STATE_CHANGED and writes nothing if the
+ * transition table does not allow the change or another process was faster.
  */
 export async function changeOrder(
   services: Ordering,

@@ -5,7 +5,7 @@ import { grantGiven } from './given.ts'
 
 type Completing = Extract<OrderAction, 'confirm' | 'verifyPickup' | 'deliverVirtual'>
 
-/** Gives the promised points; every kind of delivery completes orders through this function. */
+/** Completes an order and gives its promised points; every kind of delivery completes orders here. */
 export async function completeOrder(
   services: Ordering,
   order: OrderRow,

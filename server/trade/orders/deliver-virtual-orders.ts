@@ -18,7 +18,7 @@ import { isWaitingForTeam } from './team.ts'
 const VIRTUAL = 4
 const TOP_UP = 2
 
-/** Leaves out letters and digits that are easily confused. */
+/** Letters and digits of codes, without those that are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 function newCode(random: Random): string {
@@ -37,7 +37,7 @@ function handedOut({ line: { account }, quantity, topUp }: Virtual, random: Rand
   return Array.from({ length: quantity }, () => newCode(random))
 }
 
-/** Codes complete the order; a top-up waits for the buyer's confirmation. */
+/** Delivers virtual goods: codes complete the order; a top-up waits for the buyer's confirmation. */
 async function deliverVirtual(services: Ordering, order: OrderRow): Promise<OrderRow> {
   const { db, random } = services
   const { lines, afterSales } = await loadOneOrderContents(services, order)

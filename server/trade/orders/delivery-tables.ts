@@ -44,7 +44,7 @@ export const trackEvents = pgTable(
 /** WAITING for its first or next try, then SENT or FAILED for good. */
 export type SubscriptionState = 'WAITING' | 'SENT' | 'FAILED'
 
-/** A corrected number gets a new row; only the row with the parcel's current number counts. */
+/** Subscriptions to tracking. A corrected number gets a new row; only the row of the current number counts. */
 export const trackSubscriptions = pgTable(
   'track_subscriptions',
   {

@@ -8,7 +8,7 @@ import { getSoldOrderDetail } from './sold-order.ts'
 
 const { findPcDetail } = orders
 
-/** `parts` supplies what payments and refunds know. */
+/** Creates the routes of order details; `parts` supplies the data of payments and refunds. */
 export const defineOrderDetailRoutes = (parts: OrderParts) =>
   implement(
     { findPcDetail, order: soldOrders.order },

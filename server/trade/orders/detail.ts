@@ -77,7 +77,7 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/** Injected (server/app/http/routes.ts), as payments and refunds depend on orders. */
+/** Data of payments and refunds, injected (server/app/http/routes.ts), as both depend on orders. */
 export interface OrderParts {
   refunded(context: Context<Member>, orderId: string): Promise<OrderDetail['refunded']>
   /** Refunds of an order, oldest first; `whole` adds failures and references for the platform. */
@@ -120,7 +120,7 @@ export async function loadOrderDetail(
 
 type Step = OrderDetail['steps'][number]
 
-/** An order that ended early shows its progress and its end. */
+/** Lists the steps of the progress bar; an order that ended early shows its progress and its end. */
 function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]): Step[] {
   const { status, deliveryType, createdAt, paidAt, shippedAt, completedAt, closedAt } = order
   const sent = shippedAt ?? packages.at(-1)?.sentAt ?? null
@@ -135,7 +135,7 @@ function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]):
   return deliveryType === DELIVERY.PICKUP ? [made, paid, done] : [made, paid, delivery, done]
 }
 
-/** Goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash; the top-up balances it. */
+/** Goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash; `topUp` balances the equation. */
 function breakdownOf(order: OrderRow): Breakdown {
   const { goodsCash, promotion, coupon, freight, giftCard, pointsFen, points, cash } = order
   const topUp = cash + pointsFen + giftCard - freight + coupon + promotion - goodsCash

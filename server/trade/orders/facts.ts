@@ -20,7 +20,7 @@ function isPayStatus(text: string): text is PayStatus {
   return Object.hasOwn(payStatuses, text)
 }
 
-/** Returns the state of an order. A code that the table does not know counts as CLOSED, which allows nothing. */
+/** Returns the state of an order. An unknown code counts as CLOSED, which allows nothing. */
 export function getOrderStatus({ status }: { status: number }): OrderStatus {
   return isOrderStatus(status) ? status : ORDER.CLOSED
 }

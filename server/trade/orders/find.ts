@@ -19,7 +19,7 @@ export async function getOwnOrder({ db, user }: Reader, orderId: string): Promis
   return row
 }
 
-/** Changes to an order, its packages and its after-sales queue here. */
+/** Locks an order. Changes to the order, its packages and its after-sales queue here. */
 export async function lockOrder({ db }: Pick<Services, 'db'>, orderId: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!row) throw createOrderNotFound()

@@ -32,7 +32,7 @@ export async function loadUserNames(
 
 type Part = Pick<typeof orderAllocations.$inferSelect, 'tender' | 'ref' | 'amount'>
 
-/** Formats one allocation by tender. Card ids and charge numbers are included only if `named`. */
+/** Formats one payment part of an order. Card ids and charge numbers are included only if `named`. */
 export const formatPart = ({ tender, ref, amount }: Part, named: boolean) => ({
   tender,
   ref: named ? ref : '',

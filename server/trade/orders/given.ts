@@ -7,7 +7,7 @@ import { grantPoints } from '#server/wallet/points/grant.ts'
 import { loadOneOrderContents, type OrderContents } from './contents.ts'
 import type { OrderRow } from './find.ts'
 
-/** The lot has an id of its own, by which it is found when points are taken back. */
+/** Business key of an order's given points. Their lot has its own id, to find it when points are taken back. */
 const giving = (orderId: string): Business => ({ bizType: 'GIVE', bizId: orderId })
 export const getGivenLotId = (orderId: string) => `give:${orderId}`
 
@@ -18,7 +18,7 @@ export function toGiving({ order, lines }: Pick<OrderContents, 'order' | 'lines'
   return { give4: giveRate, paid, back: goodsCashBack, given: completedAt !== null }
 }
 
-/** Leaves out points lost to earlier refunds; runs within the caller's transaction. */
+/** Gives an order's points, without those lost to earlier refunds; runs within the caller's transaction. */
 export async function grantGiven(ledger: Ledger, order: OrderRow): Promise<void> {
   if (order.giveRate === 0) return
   const amount = computeGivenForOrder(toGiving(await loadOneOrderContents(ledger, order)))

@@ -46,7 +46,7 @@ const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = officeO
 const { verifyPickup: verify, track } = officeOrders
 const { repurchase: buyAgain } = cartLines
 const { ownOrders: ofPartner } = partners
-// After-sales serve the cancellation of paid orders, detail-handlers.ts the detail.
+// The cancellation of paid orders is served by after-sales, the detail by detail-handlers.ts.
 const { cancelOrder: _cancel, findPcDetail: _detail, ...own } = calls
 
 export const orderRoutes = [
@@ -98,7 +98,7 @@ export const orderRoutes = [
   ...implement({ ofPartner }, { ofPartner: listPartnerOrders }),
 ]
 
-/** Lists the coupons used for this order: its shop's, and the mall's that its trade used. */
+/** Lists the coupons used for this order: those of its shop, and those of the mall that its trade used. */
 async function couponsOfOrder(
   { orderId }: { orderId: string },
   context: Context<Member>,

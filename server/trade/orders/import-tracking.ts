@@ -29,7 +29,7 @@ export async function checkTracking(
   return { ...summary(plan), problems: problems.slice(0, MAX_PROBLEMS), wrong: problems.length }
 }
 
-/** At most one package per order in a round: the first ones of all orders, then the second ones. */
+/** Splits packages into rounds of at most one per order: the first ones of all orders, then the second ones. */
 function rounds(packages: readonly Package[]): Package[][] {
   const all: Package[][] = []
   const turns = new Map<string, number>()

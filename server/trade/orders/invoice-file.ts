@@ -16,7 +16,7 @@ interface Which {
 export const selectInvoice = ({ orderId, number }: Which) =>
   and(eq(invoices.orderId, orderId), eq(invoices.number, number))
 
-/** Throws UPLOAD_REFUSED if its first bytes are not those of a PDF, or if it is incomplete. */
+/** Stores a PDF. Throws UPLOAD_REFUSED if the file does not begin like a PDF or is incomplete. */
 export async function storeInvoiceFile(
   { random, files }: Pick<Services, 'random' | 'files'>,
   given: Uint8Array,

@@ -22,7 +22,7 @@ async function lastRequest({ db }: Pick<Services, 'db'>, orderId: string): Promi
   return row
 }
 
-/** Null if a request can be sent now; a pending one blocks another. */
+/** Returns why no request can be sent now; null if one can. A pending request blocks another. */
 function requestRefusal(
   { invoicing }: Reader,
   last: Request | undefined,

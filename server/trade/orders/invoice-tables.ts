@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, time } from '#server/platform/database/columns.ts'
 import { orders } from './tables.ts'
 
-/** Invoices issued for orders, and the red ones that take them back. The requested invoice is stored in the order. */
+/** Invoices issued for orders, and red ones that cancel them. The requested invoice is stored in the order. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -16,9 +16,9 @@ export const invoices = pgTable(
     /** Date on the invoice, `2026-03-02`. */
     day: text('day').notNull(),
     createdAt: time('created_at').notNull(),
-    /** For a red invoice: number of the one that it takes back. */
+    /** For a red invoice: number of the invoice that it takes back. */
     takesBack: text('takes_back'),
-    /** Reason of a red invoice, or why this one is void. */
+    /** Reason of a red invoice, or why the invoice of this row is void. */
     reason: text('reason').notNull().default(''),
     voidedAt: time('voided_at'),
     uploadId: text('upload_id'),
@@ -50,7 +50,7 @@ export const invoiceRequests = pgTable(
     reason: text('reason').notNull().default(''),
     number: text('number'),
     tries: integer('tries').notNull().default(0),
-    /** Time of the next try, or end of the lease of the running one, ms; null while none is due. */
+    /** Time of the next try, or end of the running try's lease, ms; null while no try is due. */
     nextAt: time('next_at'),
     createdAt: time('created_at').notNull(),
   },

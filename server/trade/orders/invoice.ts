@@ -28,7 +28,7 @@ export function loadIssuedInvoices({ db }: Reader, orderId: string): Promise<Inv
   return db.select().from(invoices).where(counts).orderBy(asc(invoices.kind))
 }
 
-/** Oldest first, without those voided as wrong; a red invoice and the one it takes back are included. */
+/** Loads invoices, oldest first, without those voided as wrong; red ones and those taken back are included. */
 export async function loadShownInvoices({ db }: Reader, orderId: string) {
   const all = await db
     .select()

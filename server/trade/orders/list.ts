@@ -23,7 +23,7 @@ export function hasKeyword(keyword: string): WordCondition {
   return hasAll(parseTerms(keyword).map((term) => hasWord([searchText, id], term, named(term))))
 }
 
-/** Filters row by row, as one member has few orders. */
+/** Returns the filter by keyword, which scans row by row, as one member has few orders. */
 function keywordCondition(keyword: string | undefined): SQL | undefined {
   return keyword === undefined || keyword.trim() === '' ? undefined : hasKeyword(keyword).plain
 }
@@ -35,7 +35,7 @@ function dayOf(text: string | undefined): number | undefined {
   return day
 }
 
-/** The range includes both days. */
+/** Returns the filter by creation; the range includes the first and the last day. */
 function timeCondition({ from, to }: Query): SQL | undefined {
   const [first, last] = [dayOf(from), dayOf(to)]
   if (first !== undefined && last !== undefined && first > last)
@@ -51,7 +51,7 @@ interface Paging {
   pageSize: number
 }
 
-/** Newest first; a page past the end is the last one. */
+/** Loads one page of orders, newest first; for a page past the end, the last page. */
 export async function loadOrderPage(
   { pageNum, pageSize }: Paging,
   condition: SQL | undefined,

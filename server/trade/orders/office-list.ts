@@ -16,7 +16,7 @@ import { orderLines, orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-/** A supplier sees the receiver only while there is something to ship, as the address goes on the parcel. */
+/** States with something to ship: only then a supplier sees the receiver, as the address goes on the parcel. */
 export const TO_SHIP: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
 /** Returns true if a supplier may see the receiver: only while there is something to ship. Admins always may. */
 export const canSeeReceiver = (shopId: string | null, { status }: Pick<OrderRow, 'status'>) =>
@@ -36,7 +36,7 @@ function words(word: string, { db, user }: Context<Member>): WordCondition {
     .from(orderLines)
     .where(named)
     .limit(1)
-  // A scalar subquery, as PostgreSQL may read the lines of all orders at once for `exists`.
+  // Use a scalar subquery: for `exists` PostgreSQL may read the lines of all orders at once.
   const goods = sql`coalesce((${line}), false)`
   // The order's search text contains the normalized names of its goods.
   const inGoods = hasWord([orders.searchText, orders.id], normalizeText(word), goods)

@@ -81,12 +81,12 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   parcels: ({ parcels }) => parcels,
 }
 
-/** Unit price before discounts; nothing if the picks of a voucher pay. */
+/** Unit price before discounts; no amount if the picks of a voucher pay the order. */
 const soldAt = ({ contents: { order }, of }: Row): Amount =>
   order.giftVoucherId === null ? getPaidUnit(of) : NO_AMOUNT
 
 const NOTHING_PAID: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
-/** An unpaid order already has allocations, which hold the amounts due. */
+/** Returns the paid amounts; none for an unpaid order, whose allocations already hold the amounts due. */
 const paidBy = ({ contents: { order }, of }: Row) => (order.paidAt === null ? NOTHING_PAID : of.paid)
 
 const addressOf = ({ contents, ...row }: Row) => (row.seesReceiver ? contents.order.address : null)

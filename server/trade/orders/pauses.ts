@@ -31,7 +31,7 @@ export function isHolding({ status }: Pick<AfterSaleRow, 'status'>): boolean {
   return isAfterSaleStatus(status) && isAfterSaleHolding(status)
 }
 
-/** Returns true if its pieces are held, or the platform has rejected them. */
+/** Returns true if the after-sale holds its pieces, or the platform has rejected it. */
 export function isSpent(record: Pick<AfterSaleRow, 'status' | 'toPlatform'>): boolean {
   return isHolding(record) || (record.toPlatform && record.status === AFTER_SALE.REJECTED)
 }
@@ -55,7 +55,7 @@ export function getPausedMs(since: number, records: readonly Spell[], now: numbe
   return paused
 }
 
-/** Returns ms; null before the order is shipped. The clock stops while an after-sale runs. */
+/** Returns the automatic receipt's time, ms; null before shipment. Running after-sales postpone it. */
 export function getReceiveTime(order: OrderRow, records: readonly Spell[], now: number): number | null {
   const { shippedAt, receiveDays, extended } = order
   if (shippedAt === null) return null

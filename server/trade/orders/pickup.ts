@@ -24,7 +24,7 @@ import { isWaitingForTeam } from './team.ts'
 
 const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 
-/** Creates the code if missing, so that orders paid in any way have one. */
+/** Returns an order's pickup code; creates a missing one, so that orders paid in any way have a code. */
 export function getPickupCode(
   { orderId }: { orderId: string },
   context: Context<Member>,

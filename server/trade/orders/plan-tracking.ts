@@ -25,7 +25,7 @@ interface Problem {
 }
 
 export interface Plan {
-  /** Packages in the order of the file; a later one of the same order assumes that the earlier ones are sent. */
+  /** Packages in file order; each assumes that the earlier packages of the same order are sent. */
   packages: Package[]
   sent: number
   problems: Problem[]
@@ -48,7 +48,7 @@ async function soldOrders({ db, user }: Context<Member>, ids: readonly string[],
   return found
 }
 
-/** `sent` holds parcels as `orderId trackingNo`. */
+/** Loads the orders' contents and their parcels so far; `sent` holds parcels as `orderId trackingNo`. */
 async function standing(context: Context<Member>, all: readonly OrderRow[]) {
   const contents = new Map<string, OrderContents>()
   const sent = new Set<string>()
@@ -91,7 +91,7 @@ function linesOf({ lines }: OrderContents, row: TrackingRow) {
   })
 }
 
-/** Orders of different buyers with one number are a typing error; one buyer's may share a parcel. */
+/** Finds numbers used for different buyers, which are typing errors; orders of one buyer may share a parcel. */
 function strangers(found: ReadonlyMap<string, OrderRow>) {
   const first = new Map<string, TrackingRow>()
   return (row: TrackingRow): string | null => {
@@ -118,7 +118,7 @@ function readAll(cells: readonly TrackingCells[]) {
   return { rows: read.filter(({ row }) => !repeated.has(row)), problems }
 }
 
-/** Plans what a file of tracking numbers would do now. With `lock` its orders are locked from here on. */
+/** Plans the effects of importing tracking numbers now; with `lock` the orders stay locked from here on. */
 export async function planTracking(
   context: Context<Member>,
   cells: readonly TrackingCells[],

@@ -20,7 +20,7 @@ async function handle(services: Services, id: string): Promise<boolean> {
   if (!order) return false
   const { afterSales } = await loadOneOrderContents(services, order)
   if (afterSales.some(isRunning)) return false
-  // After-sales that ran since then stopped the clock, so the stored time may be too early.
+  // After-sales that ran after the receipt time was stored postpone it, so the stored time may be too early.
   const receiveBy = getReceiveTime(order, afterSales, now)
   if (receiveBy !== null && receiveBy > now) {
     await db.update(orders).set({ receiveBy }).where(eq(orders.id, id))

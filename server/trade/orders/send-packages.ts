@@ -100,7 +100,7 @@ function alike(packages: readonly Package[]): Package[][] {
   return [...groups.values()]
 }
 
-/** The caller takes the pieces from stock, for all orders at once, to avoid deadlocks between senders. */
+/** Ships packages. The caller takes all pieces from stock at once, to avoid deadlocks between senders. */
 export async function sendPackages(
   services: Shipping,
   packages: readonly Package[],

@@ -26,7 +26,7 @@ export const trades = pgTable(
     /** Description of the purchase; '' if its orders describe it. */
     title: text('title').notNull().default(''),
     cancelReason: text('cancel_reason'),
-    /** Due in cash and points, after deduction of gift cards. */
+    /** Cash and points that are due after deduction of gift cards. */
     cash: fen('cash').notNull(),
     points: centiPoints('points').notNull(),
     giftCard: fen('gift_card').notNull().default(0),
@@ -148,7 +148,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Order lines as they were bought. Their amounts by tender are in order_allocations. */
+/** Order lines as they were bought. The cash, points and gift cards that pay them are in order_allocations. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -193,14 +193,14 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The order's freight has the line id ''. Written again when the points split changes. */
+/** Payment parts by line; an order's freight has the line id ''. Written again when the points split changes. */
 export const orderAllocations = pgTable(
   'order_allocations',
   {
     orderId: text('order_id').notNull(),
     lineId: text('line_id').notNull(),
     tender: text('tender').$type<'CASH' | 'POINTS' | 'GIFT_CARD'>().notNull(),
-    /** Gift card id; '' for other tenders. */
+    /** Gift card id; '' for points and cash. */
     ref: text('ref').notNull().default(''),
     /** Fen, or hundredths of a point. */
     amount: fen('amount').notNull(),

@@ -3,7 +3,7 @@ import { groupTeams } from '#server/catalog/activities/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { OrderRow } from './find.ts'
 
-/** Returns true if the order belongs to a team that is not full yet: nothing of it is shipped before. */
+/** Returns true if the order belongs to a team that is not full yet; until then nothing of the order is shipped. */
 export async function isWaitingForTeam({ db }: Pick<Services, 'db'>, { teamId }: OrderRow): Promise<boolean> {
   if (teamId === null) return false
   const [team] = await db

@@ -24,7 +24,7 @@ export interface TrackEntry {
 type Input = Parsed<typeof officeOrders.track>
 export type Shipment = typeof shipments.$inferSelect
 
-/** Writers of a package's events queue here and see each other's events. */
+/** Locks a package, so that writers of its events run one at a time and see each other's events. */
 export async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
   const [sent] = await db.select().from(shipments).where(eq(shipments.id, id)).for('no key update')
   if (!sent) throw createParcelNotFound()
@@ -42,7 +42,7 @@ export async function getOwnShipment(context: Context<Member>, id: string): Prom
   return sent
 }
 
-/** Throws NOT_FOUND for another shop's parcel. */
+/** Throws NOT_FOUND if the parcel belongs to another shop. */
 async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Promise<void> {
   const [of] = await db.select({ shopId: orders.shopId }).from(orders).where(eq(orders.id, orderId))
   if (!of || !canReachShop(user, 'shipping', of.shopId)) throw createParcelNotFound()
@@ -50,7 +50,7 @@ async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Pr
 
 const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
 
-/** An event counts as signed if any of its copies does. */
+/** Merges copies of an event (same time and text), which counts as signed if any copy does. */
 function distinct(entries: readonly TrackEntry[]): TrackEntry[] {
   const found = new Map<string, TrackEntry>()
   for (const one of entries) {
@@ -61,8 +61,8 @@ function distinct(entries: readonly TrackEntry[]): TrackEntry[] {
 }
 
 /**
- * All events are written here. A known event, by its time and text, is not written again, but may become signed; the
- * earliest signing counts. Returns the number of new events.
+ * Writes tracking events; all are written here. An event with a known time and text is not written again, but may
+ * become signed; the earliest signing counts. Returns the number of new events.
  */
 export async function writeTrack(
   services: Ordering,
@@ -105,7 +105,7 @@ async function shipmentIdOf(transaction: Context<Member>, input: Input): Promise
 /** Events may be this much earlier than the package, ms: shops often register it after the courier left. */
 export const EARLY_MS = DAY_MS
 
-/** Throws BAD_INPUT for another parcel's number, an empty text or a wrong time. */
+/** Parses tracking events. Throws BAD_INPUT for another parcel's number, an empty text or a wrong time. */
 function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
   if (readTrackingNo(input.trackingNo) !== trackingNo)
     throw reject('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')

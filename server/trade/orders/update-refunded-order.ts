@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from './find.ts'
 import { getShippedColumns } from './send-packages.ts'
 import { orders } from './tables.ts'
 
-/** Closes it if nothing is left, 待收货 if nothing is left to ship, else only marks it as partially refunded. */
+/** Closes an order with no pieces left; else → 待收货 if nothing is left to ship; else marks a partial refund. */
 export async function updateRefundedOrder(services: Ordering, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(services, orderId)
   const { lines } = await loadOneOrderContents(services, order)

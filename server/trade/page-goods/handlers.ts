@@ -22,11 +22,11 @@ function isOpen(source: GoodsSource): source is Rule {
 
 const asksForPoints = ({ price }: GoodsCard) => getPayRule(price.payModel).points === 'due'
 
-/** Points in hundredths. */
+/** Returns true if the points (in hundredths) cover the price of one piece. */
 const canPay = ({ price }: GoodsCard, points: number) =>
   getMissingPoints(price, 1, formatPoints(points)) === null
 
-/** Goods of the row come first, then others that the rule finds without points. */
+/** Sorts payable goods of the row first, then payable ones of `more`, then the row's goods lacking points. */
 function preferPayable({ row, more, points }: { row: GoodsCard[]; more: GoodsCard[]; points: number }) {
   const ids = new Set(row.map(({ goodsId }) => goodsId))
   const payable = row.filter((card) => canPay(card, points))

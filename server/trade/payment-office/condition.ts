@@ -21,7 +21,7 @@ function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefin
   )
 }
 
-/** WAITING selects trades with a proof to be reviewed. */
+/** Selects trades by the state of their transfers; WAITING selects those with a proof to be reviewed. */
 function transferCondition({ db }: Pick<Context, 'db'>, filter = ''): SQL | undefined {
   if (filter === '') return undefined
   const found = db

@@ -6,7 +6,7 @@ interface Amounts {
   giftCard: number
 }
 
-/** Returns the amounts by tender, with all gift cards as one: fen, and hundredths of a point. */
+/** Returns the paid points, gift cards (all as one) and cash: fen, and hundredths of a point. */
 export function getPaidTenders({ cash, points, giftCard }: Amounts): TenderAmounts {
   return { cash, points, giftCards: giftCard === 0 ? [] : [{ id: '', fen: giftCard }] }
 }

@@ -69,7 +69,7 @@ async function holdTransfer(transaction: Pick<Services, 'db'>, gatewayNo: string
   return { transfer, payment, trade }
 }
 
-/** Sums in fen; null if they are equal. */
+/** Compares two sums in fen: returns what is wrong with the received one; null if they are equal. */
 function sumFault(received: number | null, due: number): string | null {
   if (received === due) return null
   if (received === null || received <= 0) return '请填写实际到账的金额'
@@ -77,7 +77,7 @@ function sumFault(received: number | null, due: number): string | null {
   return `应收 ￥${formatYuan(due)}，实收 ￥${formatYuan(received)}，${less ? '少' : '多'} ￥${gap}，不能确认。请${less ? '联系买家补足，或驳回并退还' : '核对银行流水，多收的先退还买家'}`
 }
 
-/** Repeating it changes nothing. Money for a cancelled trade or a closed attempt becomes a refund. */
+/** Confirms a transfer, once. Money for a cancelled trade or a closed attempt becomes a refund. */
 export function confirmTransfer(
   { gatewayNo, received }: Parsed<typeof calls.confirmTransfer>,
   context: Context<Member>,

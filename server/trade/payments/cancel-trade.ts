@@ -67,7 +67,7 @@ async function releasePieces(
   await release(paying, trade.id, toShelf)
 }
 
-/** 待付款 → 已取消: releases all that the trade held. Throws STATE_CHANGED if it is paid or cancelled already. */
+/** 待付款 → 已取消: releases all that the trade held. Throws STATE_CHANGED if the trade is paid or cancelled already. */
 export async function cancelTrade(paying: Transaction, tradeId: string, how: Cancelling): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   if (trade.status !== 'UNPAID') throw createStateChanged()

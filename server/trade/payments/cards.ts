@@ -6,10 +6,10 @@ import { orderAllocations, orders } from '#server/trade/orders/tables.ts'
 import type { CardPart } from '#server/wallet/card-balances/ledger.ts'
 import type { TradeRow } from './trade.ts'
 
-/** Returns the request that the trade stored itself, hence without validation. */
+/** Returns the request stored in the trade; the mall itself wrote it, so it is not validated. */
 export const getStoredRequest = ({ request }: Pick<TradeRow, 'request'>) => request as StoredRequest
 
-/** Loads the parts that the trade holds of gift cards, sorted by card id. */
+/** Loads the amounts that the trade holds on gift cards, sorted by card id. */
 export async function loadHeldCards({ db }: Pick<Transaction, 'db'>, trade: TradeRow): Promise<CardPart[]> {
   const rows = await db
     .select({ tender: orderAllocations.tender, ref: orderAllocations.ref, amount: orderAllocations.amount })

@@ -29,7 +29,7 @@ function needDemo({ settings }: Services): void {
   if (!settings.demo) throw createChargeNotFound()
 }
 
-/** A charge that the mall has closed can still be paid, as at a real channel; the mall then refunds it. */
+/** Pays or refuses a charge. A charge that the mall has closed can still be paid and is then refunded. */
 export async function settleCharge(input: Parsed<typeof calls.settle>, services: Services): Promise<null> {
   needDemo(services)
   const { db, clock } = services
@@ -46,7 +46,7 @@ export async function settleCharge(input: Parsed<typeof calls.settle>, services:
     .set({ ...paid, callbackTries: repeat, callbackAt: now + delaySeconds * 1000 })
     .where(and(own, eq(charges.status, found.status)))
     .returning({ gatewayNo: charges.gatewayNo })
-  // The charge changed since it was read, closed by the mall or settled in another tab: decide again.
+  // The mall closed the charge, or another tab settled it, after it was read here: decide again.
   if (!charge) return settleCharge(input, services)
   if (delaySeconds === 0) await callBack(services, gatewayNo)
   return null

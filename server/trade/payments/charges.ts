@@ -28,7 +28,7 @@ export async function refundCharge(
   if (done.length === 0) throw refundShortfall({ label, gatewayNo, fen })
 }
 
-/** Returns the error for a refund that exceeds what is left of its charge. */
+/** Returns the error for a refund that exceeds the remaining amount of its charge. */
 export function refundShortfall({
   label,
   gatewayNo,

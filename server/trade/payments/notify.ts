@@ -42,7 +42,7 @@ function lateOf(
 }
 
 interface Result extends Pick<Input, 'outcome'> {
-  /** Office user who confirmed it; null if the channel itself reported it. */
+  /** Office user who confirmed the payment; null if the channel itself reported it. */
   operatorId?: string | null
 }
 

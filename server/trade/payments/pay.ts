@@ -35,7 +35,7 @@ const paidBy = (payment: PaymentRow | undefined): Answer => ({
   cashierUrl: null,
 })
 
-/** The same answer for every tab. */
+/** Returns the cashier of the open payment, the same for every tab; null if no payment is open. */
 function waiting(context: Context<Member>, attempts: readonly PaymentRow[]): Answer | null {
   const open = attempts.find(isAttemptOpen)
   if (!open) return null
@@ -107,7 +107,7 @@ async function pay(transaction: Context<Member>, input: Input): Promise<Answer> 
   return waiting(transaction, attempts) ?? start(transaction, trade, input, attempts.length + 1)
 }
 
-/** Checks the credential before the transaction, so that a wrong try is counted although nothing is paid. */
+/** Pays a trade; checks the credential before the transaction, so that a wrong try counts without a payment. */
 export async function doPay(input: Input, context: Context<Member>): Promise<Answer> {
   const trade = await getOwnTrade(context, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await findSuccess(context, trade.id))

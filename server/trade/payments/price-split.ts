@@ -6,7 +6,7 @@ import { type PricedChoice, priceChoice } from '#server/trade/checkout/price-cho
 import { getStoredRequest } from './cards.ts'
 import type { TradeRow } from './trade.ts'
 
-/** Coupons that the trade holds count as the member's own, at the terms of the submit. */
+/** Loads the member's coupons, including those that the trade holds, at the terms of the submit. */
 async function couponsOf(context: Context<Member>, trade: TradeRow): Promise<OwnCoupon[]> {
   const held = new Map(getStoredRequest(trade).quote.coupons.map((offer) => [offer.id, offer]))
   return (await loadOwnCoupons(context, trade.id)).map((coupon) => {
@@ -15,7 +15,7 @@ async function couponsOf(context: Context<Member>, trade: TradeRow): Promise<Own
   })
 }
 
-/** Uses prices, promotions and coupons of the submit and the checkout's function. Points in hundredths. */
+/** Prices a trade like the checkout, with prices, promotions and coupons of the submit. Points in hundredths. */
 export async function priceSplit(
   context: Context<Member>,
   trade: TradeRow,

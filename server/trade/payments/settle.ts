@@ -11,7 +11,7 @@ import { loadHeldCards } from './cards.ts'
 import { payments } from './tables.ts'
 import { lockTrade, loadTradeOrders, type PaymentRow, getPointsHold, type TradeRow } from './trade.ts'
 
-/** 待付款 → 待发货 or 待自提, all or nothing. The caller has locked the unpaid trade. */
+/** Settles a trade: 待付款 → 待发货 or 待自提, all or nothing. The caller has locked the unpaid trade. */
 export async function settle(
   paying: Transaction,
   { trade, payment, by }: { trade: TradeRow; payment: PaymentRow; by: OrderOperator },

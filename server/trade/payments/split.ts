@@ -47,7 +47,7 @@ async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Q
   if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
 }
 
-/** At most the balances of the submit: another order may have used what this one left. */
+/** Returns today's balances of the cards, at most those of the submit: another order may have used some. */
 async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards']): Promise<GiftCardOffer[]> {
   const ids = kept.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.select().from(giftCards).where(inArray(giftCards.id, ids)) : []
@@ -111,7 +111,7 @@ async function change(
   if (approval) await tellApprover(transaction, approval.approverId)
 }
 
-/** Throws while a payment or an approval is in progress: the approver would decide about another amount. */
+/** Changes the split. Throws during a payment or an approval: the approver would decide about another amount. */
 export async function changeSplit(
   { tradeId, points }: Parsed<typeof calls.changeSplit>,
   context: Context<Member>,

@@ -52,7 +52,7 @@ export const cashTransfers = pgTable(
     amount: fen('amount').notNull(),
     refunded: fen('refunded').notNull().default(0),
     status: text('status').$type<'OPEN' | 'PAID' | 'CLOSED'>().notNull(),
-    /** Upload id of the buyer's proof, and the time since which it waits for review. */
+    /** Upload id of the buyer's proof, and the time since which the proof waits for review. */
     proofId: text('proof_id'),
     proofAt: time('proof_at'),
     /** Reason for which the last proof was rejected; null otherwise. */

@@ -10,7 +10,7 @@ import { payments } from './tables.ts'
 export type TradeRow = typeof trades.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Throw the same error for another member's trade and one that never existed. */
+/** Creates the same error for another member's trade and one that never existed. */
 export const createTradeNotFound = createOrderNotFound
 
 /** Locks a trade until the end of the transaction. Payments, cancellations and refunds queue here. */

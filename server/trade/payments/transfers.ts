@@ -24,7 +24,7 @@ export type TransferRow = typeof cashTransfers.$inferSelect
 /** Time limit of a trade whose proof waits for review, ms: long enough for a holiday of the office. */
 const PROOF_WAIT_MS = 30 * DAY_MS
 
-/** Finds the transfer of the open attempt; null if it uses another channel. */
+/** Finds the transfer of the open attempt; null if the attempt uses another channel. */
 async function openTransfer(
   { db }: Pick<Services, 'db'>,
   attempts: readonly PaymentRow[],

@@ -70,7 +70,7 @@ async function splitOf(
   return { min: '0', max: formatPoints(most), chosen: formatPoints(chosen) }
 }
 
-/** The trade holds the reason itself, as a trade of gift cards has no orders. */
+/** Returns why a trade was cancelled. The trade stores the reason, as a trade of gift cards has no orders. */
 function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]): CancelReason | null {
   const reason = trade.cancelReason ?? first?.reason ?? null
   return isCancelReason(reason) ? reason : null

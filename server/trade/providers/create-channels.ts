@@ -7,7 +7,7 @@ import { createProviderChannel } from './provider-channel.ts'
 
 export type PaymentProviders = Readonly<Partial<Record<ProviderChannelCode, PaymentProvider>>>
 
-/** The sandbox needs demo data; transfers open once the office has set up an account. */
+/** Creates the channels: the sandbox only with demo data; transfers open once the office sets up an account. */
 export function createCashChannels({
   demo,
   providers = {},

@@ -36,10 +36,10 @@ function claim({ db, clock }: Services): Promise<Charge[]> {
     .returning()
 }
 
-/** Returns true once the provider can take no payment for the charge. */
+/** Closes an abandoned charge; returns true once the provider can take no payment for it. */
 async function giveUp(provider: PaymentProvider, charge: Charge, state: string, now: number) {
   if (state === 'CLOSED') return true
-  // The provider learns of a charge only when its buyer begins to pay, which an open page still allows.
+  // The provider learns of a charge only when the buyer begins to pay, which is still possible on an open page.
   if (state === 'UNKNOWN') return now - charge.createdAt > CLOSING_MS
   await provider.close(charge.gatewayNo)
   return true

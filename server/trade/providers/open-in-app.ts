@@ -35,7 +35,7 @@ export async function openInApp(
   }
 }
 
-/** The state is consumed first, so that each can be tried only once. */
+/** Finds the payer by the provider's code. The state is consumed first, so that each state works only once. */
 async function learnPayer(
   context: Context<Member>,
   inApp: InAppPayment,

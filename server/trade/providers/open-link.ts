@@ -3,7 +3,7 @@ import type { providerPayments as calls } from '#schemas/trade/payments/calls.ts
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { loadOpenCharge, createChargeFailed } from './open-charge.ts'
 
-/** Throws STATE_CHANGED without an open attempt, CHANNEL_FAILED if the provider refuses or is silent. */
+/** Opens a charge. Throws STATE_CHANGED without an open attempt, CHANNEL_FAILED if the provider fails. */
 export async function openLink(
   { tradeId, device }: Parsed<typeof calls.openLink>,
   context: Context<Member>,

@@ -20,7 +20,7 @@ const ownRow = (asker: Asker, tradeId: string) =>
     gt(payers.expiresAt, asker.clock.now()),
   )
 
-/** The state has only letters and digits and replaces the previous one of the session. */
+/** Creates a state of letters and digits only, which replaces the previous one of the session. */
 export async function createState(asker: Asker, tradeId: string): Promise<string> {
   const { db, clock, random } = asker
   const state = Buffer.from(random.token(STATE_BYTES), 'base64url').toString('hex')

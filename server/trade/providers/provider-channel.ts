@@ -8,7 +8,7 @@ import { providerCharges as charges, providerRefunds } from './tables.ts'
 /** Delay of the first query after a charge was opened, ms; notices usually arrive before. */
 const FIRST_ASK_MS = 5_000
 
-/** Only writes rows within the caller's transaction; `openPayLink` and jobs talk to the provider. */
+/** Creates a channel that only writes rows in the caller's transaction; `openPayLink` and jobs do the requests. */
 export function createProviderChannel(code: ProviderChannelCode, provider: PaymentProvider): CashChannel {
   return {
     provider,

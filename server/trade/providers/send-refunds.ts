@@ -25,7 +25,7 @@ interface CashPart {
   fen: number
 }
 
-/** Runs within the caller's transaction; returns the state of an earlier order if there is one. */
+/** Orders a refund within the caller's transaction; returns the state of an earlier order if there is one. */
 export async function requestRefund(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { refundId, gatewayNo, fen }: CashPart,
@@ -39,7 +39,7 @@ export async function requestRefund(
   return { isDone: found?.status === 'DONE', failure: found?.failure ?? null }
 }
 
-/** Makes refunds that the provider refused due at once. */
+/** Makes refunds that the provider has rejected due for another try at once. */
 export async function retryProvider(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   refundId: string,
@@ -65,7 +65,7 @@ function claim({ db, clock }: Services): Promise<Row[]> {
     .returning()
 }
 
-/** All tries use the same number, so the provider pays it back once. */
+/** Tries a refund; all tries use the same number, so the provider pays it back once. */
 async function send(services: Services, row: Row): Promise<void> {
   const { db, clock, log } = services
   const { refundId, gatewayNo, amount, tries } = row
@@ -93,7 +93,7 @@ async function send(services: Services, row: Row): Promise<void> {
   }
 }
 
-/** Runs outside of transactions. */
+/** Sends due refunds to the providers, outside of transactions. */
 export const sendRefunds: Job = {
   name: 'send-refunds',
   everyMs: 2_000,

@@ -14,7 +14,7 @@ export const providerCharges = pgTable(
     refunded: fen('refunded').notNull().default(0),
     /** CLOSING: the mall has abandoned the charge, but the provider may still accept a payment. */
     status: text('status').$type<'OPEN' | 'CLOSING' | 'CLOSED' | 'PAID'>().notNull(),
-    /** The provider's own number; null until it is paid. */
+    /** The provider's own number; null until the charge is paid. */
     providerNo: text('provider_no'),
     /** The paid amount if it differs from `amount`, fen: such a payment is not booked. */
     paidWrong: fen('paid_wrong'),
@@ -24,7 +24,7 @@ export const providerCharges = pgTable(
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
-    /** Day of the provider's bill that contains it; null until then. */
+    /** Day of the provider's bill that contains the charge; null until then. */
     billedOn: text('billed_on'),
   },
   (t) => [
@@ -63,13 +63,13 @@ export const providerRefunds = pgTable(
     gatewayNo: text('gateway_no').notNull(),
     amount: fen('amount').notNull(),
     status: text('status').$type<'WAITING' | 'DONE'>().notNull(),
-    /** Time of the next try; null once it is done. */
+    /** Time of the next try; null once the refund is done. */
     tryAt: time('try_at'),
     tries: integer('tries').notNull().default(0),
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
     doneAt: time('done_at'),
-    /** Day of the provider's bill that contains it; null until then. */
+    /** Day of the provider's bill that contains the refund; null until then. */
     billedOn: text('billed_on'),
   },
   (t) => [
@@ -106,9 +106,9 @@ export const billDifferences = pgTable(
     /** The mall's number of the refund; '' for a payment. */
     refundNo: text('refund_no').notNull().default(''),
     day: text('day').notNull(),
-    /** Amount in the bill, fen; null if it is not in the bill. */
+    /** Amount in the bill, fen; null if the payment or refund is not in the bill. */
     billed: fen('billed'),
-    /** Amount in the mall's books, fen; null if it is not in them. */
+    /** Amount in the mall's books, fen; null if the payment or refund is not in the books. */
     booked: fen('booked'),
     foundAt: time('found_at').notNull(),
     /** How the office handled it; null while it is open. */

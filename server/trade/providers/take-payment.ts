@@ -11,7 +11,7 @@ export interface PaidCharge {
   providerNo: string
 }
 
-/** Repeatable. A wrong amount settles nothing and is recorded for a person; false for an unknown charge. */
+/** Books a charge, once; false for an unknown one. A wrong amount settles nothing and is recorded for a person. */
 export async function takePayment(services: Services, channel: string, paid: PaidCharge): Promise<boolean> {
   const { db, clock, log } = services
   const { gatewayNo, fen, providerNo } = paid

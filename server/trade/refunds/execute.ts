@@ -38,7 +38,7 @@ async function cashPartsOf(services: Services, { id, tradeId }: RefundRow) {
 }
 type CashPart = Awaited<ReturnType<typeof cashPartsOf>>[number]
 
-/** Resolves to null once all parts are paid back, otherwise to the failure so far. */
+/** Orders the cash parts from providers. Resolves to null once all are paid, otherwise to the failure so far. */
 async function awaitProviders(services: Services, refundId: string, parts: readonly CashPart[]) {
   const ordered = []
   for (const { gatewayNo, fen, channel } of parts)
@@ -95,7 +95,7 @@ async function payAndFinish(services: Services, refund: RefundRow): Promise<void
   await services.reactions.refundFinished(services, refund)
 }
 
-/** Executes wholly or not at all. Records and returns the failure; null on success. */
+/** Executes a refund wholly or not at all. Records and returns the failure; null on success. */
 async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
   const { db, clock, log } = services
   try {
@@ -114,7 +114,7 @@ async function tryRefund(services: Services, refund: RefundRow): Promise<string 
 /** Delay until the refund checks again whether its provider has paid back, ms. */
 const PROVIDER_LOOK_MS = { PENDING: 3_000, FAILED: 30_000 }
 
-/** A separate job talks to the provider. */
+/** Postpones a refund until its provider, to which the job `sendRefunds` talks, has paid. */
 async function waitForProvider({ db, clock }: Services, refund: RefundRow, failure: string | null) {
   const status = failure === null ? 'PENDING' : 'FAILED'
   const tries = refund.tries + (status === 'FAILED' && refund.status !== 'FAILED' ? 1 : 0)
@@ -124,8 +124,8 @@ async function waitForProvider({ db, clock }: Services, refund: RefundRow, failu
 }
 
 /**
- * Cash paid back by hand waits for a person without a bank reference: it has not failed, and no job retries it. Cash
- * that a provider pays back is ordered first, and the refund is executed once the provider has paid.
+ * Executes a refund. Cash to be paid back by hand waits for a person if there is no bank reference: the refund has
+ * not failed, and no job retries it. Cash of a provider is ordered first; the refund is executed once it is paid.
  */
 export async function executeRefund(
   services: Services,
@@ -154,7 +154,7 @@ async function tryDueRefund(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** A refund that fails stays 退款处理中 and is retried. */
+/** Executes due refunds. A refund that fails stays 退款处理中 and is retried. */
 export const executeRefunds: Job = defineRowJob(
   { name: 'execute-refunds', everyMs: 2000 },
   {

@@ -21,7 +21,7 @@ export const refundRoutes = [
   ...refundListRoutes,
 ]
 
-/** A page past the end is the last one. */
+/** Lists one page of failed refunds; a page past the end shows the last page. */
 async function failedRefunds(
   { pageNum, pageSize }: Parsed<typeof officeRefunds.failedRefunds>,
   { db, clock }: Context<Member>,
@@ -59,7 +59,7 @@ const notFailed = {
   PENDING: '该退款正在处理，请稍后查看',
 } as const
 
-/** Throws STATE_CHANGED if the refund has not failed; a person has to pay `MANUAL` refunds back. */
+/** Retries a failed refund. Throws STATE_CHANGED for any other; a person has to pay `MANUAL` refunds back. */
 function retryRefund(
   { refundId }: Parsed<typeof officeRefunds.refund>,
   context: Context<Member>,

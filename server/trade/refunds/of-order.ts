@@ -17,7 +17,7 @@ async function withParts({ db }: Pick<Services, 'db'>, where: SQL) {
 }
 type WithParts = Awaited<ReturnType<typeof withParts>>[number]
 
-/** Returns the amounts refunded to the buyer of an order, by tender. */
+/** Returns the points, gift cards and cash refunded to the buyer of an order. */
 export async function loadRefundedAmounts(
   context: Pick<Services, 'db'>,
   orderId: string,
@@ -27,7 +27,7 @@ export async function loadRefundedAmounts(
   return formatTenders(sumTenders(done))
 }
 
-/** With `whole`, for the platform, it includes failures and the ids of cards and charges. */
+/** Describes a refund; with `whole`, for the platform, including failures and the ids of cards and charges. */
 function soldRefund({ refund, parts }: WithParts, whole: boolean): SoldRefund {
   const { id: refundId, afterSaleId, status, tries, failure, createdAt, finishedAt, nextTryAt } = refund
   return {

@@ -9,13 +9,13 @@ export interface NewRefund {
   tradeId: string
   orderId: string | null
   afterSaleId: string | null
-  /** Unique reason; a refund is opened once for it. */
+  /** Unique reason; at most one refund is opened for each reason. */
   reason: string
   /** Parts of 0 are skipped. */
   parts: readonly Part[]
 }
 
-/** Splits a refund into parts by tender. `gatewayNo` is the charge that took the cash. */
+/** Splits a refund into points, gift cards and cash. `gatewayNo` is the charge that took the cash. */
 export function toRefundParts({ points, cash, giftCards }: TenderAmounts, gatewayNo: string | null): Part[] {
   const all: Part[] = [
     { tender: 'POINTS', ref: '', amount: points },
@@ -25,7 +25,7 @@ export function toRefundParts({ points, cash, giftCards }: TenderAmounts, gatewa
   return all.filter(({ amount }) => amount > 0)
 }
 
-/** Runs in the caller's transaction; a job executes it. Null if there already is one for this reason. */
+/** Opens a refund in the caller's transaction; a job executes it. Null if this reason already has a refund. */
 export async function openRefund(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
   { parts, ...refund }: NewRefund,

@@ -37,7 +37,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Each is paid back to its own tender: points, the same gift card, or the cash channel. */
+/** Parts of refunds, each paid back the way it was paid: points, the same gift card, or the cash channel. */
 export const refundParts = pgTable(
   'refund_parts',
   {

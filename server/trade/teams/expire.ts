@@ -77,7 +77,7 @@ async function recordsOf(services: Services, orderId: string): Promise<readonly 
   return made
 }
 
-/** The refund closes the orders. */
+/** Refunds the orders of teams that expired, which closes the orders. */
 export const refundTeams: Job = defineRowJob(
   { name: 'refund-teams', everyMs: 5_000 },
   {

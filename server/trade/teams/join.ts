@@ -70,7 +70,7 @@ async function begin(services: Ordering, order: OrderFacts, activity: Activity):
   await logOrder(services, order, { role: 'system', action: 'beginTeam', text })
 }
 
-/** Starts a team if the chosen one is full or over: a paid order is never refused. The caller holds it. */
+/** Joins the chosen team, or starts one if it is full or over: no paid order is rejected. The caller holds it. */
 export async function enterTeam(services: Transaction, order: OrderFacts): Promise<void> {
   if (order.activityId === null) return
   const own = eq(activities.id, order.activityId)

@@ -9,7 +9,7 @@ import { isPaidOrder } from './stands.ts'
 
 type Team = Pick<typeof groupTeams.$inferSelect, 'id' | 'leaderId'>
 
-/** Writes to the order logs of the others, and sends an SMS to the leader if still in the team. */
+/** Notes in the other members' order logs that the team is full; sends the leader an SMS if still in the team. */
 export async function tellFull(
   services: Transaction,
   { id, leaderId }: Team,

@@ -9,7 +9,7 @@ const isOver = (now: number) =>
     eq(giftCards.frozen, 0),
   )
 
-/** ACTIVE or INACTIVE → EXPIRED, except while an unpaid trade holds it. The balance stays for refunds. */
+/** ACTIVE or INACTIVE → EXPIRED, except while an unpaid trade holds the card. The balance stays for refunds. */
 export const expireCards: Job = defineRowJob(
   { name: 'expire-gift-cards', everyMs: 300_000 },
   {

@@ -12,7 +12,7 @@ export type CardLedger = Pick<Services, 'db' | 'clock' | 'random'>
 
 export interface CardPart {
   cardId: string
-  /** Positive. */
+  /** Amount in fen, positive. */
   fen: number
   bizType: string
   bizId: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, time } from '#server/platform/database/columns.ts'
 
-/** Code and password are hashes, the last four characters in clear. A bought card has no code at first. */
+/** Gift cards: hashed code and password, the last four characters in clear. A bought card has no code at first. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -10,7 +10,7 @@ export const giftCards = pgTable(
     name: text('name').notNull(),
     codeHash: text('code_hash'),
     passwordHash: text('password_hash'),
-    /** '' without a code. */
+    /** Last four characters of the code; '' without a code. */
     last4: text('last4').notNull().default(''),
     ownerId: text('owner_id'),
     status: text('status')
@@ -27,13 +27,13 @@ export const giftCards = pgTable(
     picture: text('picture'),
     /** Batch of the card; null for a bought one. */
     batchId: text('batch_id'),
-    /** Reason given when the back office disabled it; '' otherwise. */
+    /** Reason why the back office disabled the card; '' otherwise. */
     disabledReason: text('disabled_reason').notNull().default(''),
     cardOrderId: text('card_order_id'),
     place: integer('place').notNull().default(1),
-    /** Day of sending (`2026-12-24`); null once it was sent, and for cards that the buyer keeps. */
+    /** Day on which the card is sent (`2026-12-24`); null once it was sent, and for cards that the buyer keeps. */
     sendOn: text('send_on'),
-    /** Time at which somebody other than its buyer took it; from then on it cannot be refunded. */
+    /** Time at which somebody other than the card's buyer took the card; from then on it cannot be refunded. */
     acceptedAt: time('accepted_at'),
   },
   (t) => [

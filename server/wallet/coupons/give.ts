@@ -10,7 +10,7 @@ type Template = typeof couponTemplates.$inferSelect
 export const getCouponsLeft = ({ status, total, claimed }: Pick<Template, 'status' | 'total' | 'claimed'>) =>
   status === 'PUBLISHED' ? Math.max(0, total - claimed) : 0
 
-/** Locks in id order, so that claims and gifts queue there until the end of the transaction. */
+/** Locks templates in id order, so that claims and gifts queue there until the end of the transaction. */
 export function lockTemplates({ db }: Pick<Ledger, 'db'>, ids: readonly string[]): Promise<Template[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -27,7 +27,7 @@ interface Giving {
   reason?: string
 }
 
-/** – → UNUSED, regardless of claim period and limit per member. The caller has locked the template. */
+/** – → UNUSED: gives coupons regardless of claim period and limit per member. The caller locks the template. */
 export async function giveCoupons(
   { db, clock, random }: Ledger,
   { template, userIds, reason = '' }: Giving,

@@ -12,7 +12,7 @@ import { canClaim, getUsePeriod } from './terms.ts'
 
 export const couponRoutes = implement(calls, { couponOffers: listCouponOffers, claimCoupon })
 
-/** False if none is left. The conditional update keeps concurrent claims below the total. */
+/** Counts one claim; false if no coupon is left. The conditional update keeps concurrent claims below the total. */
 async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise<boolean> {
   const left = and(
     eq(couponTemplates.id, templateId),
@@ -27,7 +27,7 @@ async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise
   return taken.length > 0
 }
 
-/** – → UNUSED. Claims of one member run one at a time, and all claims queue at the template's row. */
+/** Claims a coupon: – → UNUSED. Claims of one member run one at a time; all queue at the template's row. */
 function claimCoupon(
   { templateId }: Parsed<typeof calls.claimCoupon>,
   context: Context<Member>,

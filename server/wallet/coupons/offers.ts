@@ -41,7 +41,7 @@ async function claimedBy(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Selects none if no goods have a cash price. */
+/** Selects templates that apply to some of the goods; none if no goods have a cash price. */
 function fits({ db }: Context, goodsIds: readonly string[]): SQL | undefined {
   const these = and(inArray(goods.id, [...goodsIds]), notInArray(goods.payModel, [...withoutCash]))
   const ofShop = or(isNull(couponTemplates.shopId), eq(couponTemplates.shopId, goods.shopId))
@@ -80,7 +80,7 @@ async function openTemplates(context: Context, { templateIds: ids, goodsIds }: W
   return ids ? ids.flatMap((id) => rows.find(({ template }) => template.id === id) ?? []) : rows
 }
 
-/** The requested ones in their order, otherwise those with the highest discount first. */
+/** Lists the requested coupons in their order, otherwise those with the highest discount first. */
 export async function listCouponOffers(
   wanted: Wanted,
   context: Context,

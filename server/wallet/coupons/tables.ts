@@ -14,7 +14,7 @@ export const couponTemplates = pgTable(
     status: text('status').$type<TemplateStatus>().notNull().default('PUBLISHED'),
     threshold: fen('threshold').notNull(),
     off: fen('off').notNull(),
-    /** Marks of schemas/trade/checkout/quote/coupons.ts; goods need one of them. Empty for all goods. */
+    /** Marks of schemas/trade/checkout/quote/coupons.ts, one of which goods need to have; empty for all goods. */
     scope: texts('scope'),
     /** Description of the scope as of the last edit; '' for all goods. */
     scopeText: text('scope_text').notNull().default(''),
@@ -24,7 +24,7 @@ export const couponTemplates = pgTable(
     claimed: integer('claimed').notNull().default(0),
     perMember: integer('per_member').notNull().default(1),
     claimBy: text('claim_by').$type<CouponClaimBy>().notNull().default('EVERYBODY'),
-    /** For claimBy KINDS: names of audiences. */
+    /** Names of the audiences that may claim, for claimBy KINDS. */
     kinds: texts('kinds'),
     /** Days of validity from the claim on, unless a fixed period is set. */
     validDays: integer('valid_days').notNull(),

@@ -27,7 +27,7 @@ export const walletRoutes = [
 
 const EXPIRES_SOON_MS = 30 * DAY_MS
 
-/** The balance is the sum of the entries; the available part is neither held nor expired. */
+/** Returns a member's points: the balance is the sum of the entries, `available` neither held nor expired. */
 async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {
   const now = clock.now()
   const free = (when: ReturnType<typeof sql>) =>

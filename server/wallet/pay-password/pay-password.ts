@@ -54,13 +54,13 @@ async function tryPayPassword({ db, clock, user }: Context<Member>, given: strin
   if (!right) throw reject('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
 }
 
-/** Queues the check: of many concurrent tries those after the lock compute no hash. */
+/** Queues the check, so that of many concurrent tries those after the lock compute no hash. */
 function checkPayPassword(context: Context<Member>, given: string): Promise<void> {
   const { queues, ip, user } = context
   return queues.hash(getHashLine('known', ip, user.id), () => tryPayPassword(context, given))
 }
 
-/** Its writes stay if the caller fails. Throws PAY_HELD after an admin changed how the member logs in. */
+/** Checks a credential; its writes stay if the caller fails. Throws PAY_HELD after an admin changed the login. */
 export async function requireCredential(
   context: Context<Member>,
   { payPassword, smsCode }: Credential,
@@ -104,7 +104,7 @@ const SIX_DIGITS = /^\d{6}$/
 /** Digest that a browser may send in place of the digits. */
 const DIGEST = /^[0-9a-f]{64}$/
 
-/** Accepts six digits or their digest, against a code of `sendPayCode`. Throws BAD_INPUT otherwise. */
+/** Stores six digits, or their digest, given a code of `sendPayCode`. Throws BAD_INPUT for anything else. */
 export async function setPayPassword(
   context: Context<Member>,
   { payPassword, smsCode }: { payPassword: string; smsCode: string },

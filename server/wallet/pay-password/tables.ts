@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Scrypt hashes; wrong tries lock them for a while. */
+/** Pay passwords as Scrypt hashes; wrong tries lock a password for a while. */
 export const payPasswords = pgTable('pay_passwords', {
   userId: text('user_id')
     .primaryKey()

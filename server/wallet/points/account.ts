@@ -16,7 +16,7 @@ export interface Business {
 export const matchBusiness = (table: typeof pointsEntries | typeof pointsHolds, biz: Business) =>
   and(eq(table.bizType, biz.bizType), eq(table.bizId, biz.bizId))
 
-/** Creates the account if missing. All movements of a member queue here. */
+/** Locks a member's account and creates a missing one. All movements of a member queue here. */
 export async function lockAccount({ db }: Ledger, userId: string): Promise<Account> {
   await db.insert(pointsAccounts).values({ userId }).onConflictDoNothing()
   const [found] = await db

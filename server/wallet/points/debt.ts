@@ -1,7 +1,7 @@
 import { type Business, type Ledger, lockAccount, addEntry } from './account.ts'
 import { takeUnreservedPoints } from './lots.ts'
 
-/** Called in each transaction that adds or releases points, once per `income`. */
+/** Pays a debt from new points. Call it in each transaction that adds or releases points, once per `income`. */
 export async function payDebt(ledger: Ledger, userId: string, income: Business): Promise<void> {
   const account = await lockAccount(ledger, userId)
   if (account.debt === 0) return

@@ -34,7 +34,7 @@ export async function reservePoints(ledger: Ledger, { userId, amount, ...biz }: 
   await addEntry(ledger, account, { ...biz, entryType: 'FREEZE', amount: 0, held: amount })
 }
 
-/** Also true if no hold was made. */
+/** Returns true if the held points were captured or released, or if no hold was made. */
 async function isOver({ db }: Ledger, biz: Business): Promise<boolean> {
   const entries = await db
     .select({ type: pointsEntries.entryType })

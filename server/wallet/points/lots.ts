@@ -26,7 +26,7 @@ export async function getAvailablePoints(
   return lots.reduce((sum, { remaining, frozen }) => sum + remaining - frozen, 0)
 }
 
-/** Takes up to `amount` hundredths, from the lot `first` before the others. The caller writes the entry. */
+/** Takes up to `amount` hundredths, from the lot `first` before other lots. The caller writes the entry. */
 export async function takeUnreservedPoints(
   ledger: Ledger,
   { userId, amount, first }: { userId: string; amount: number; first?: string },

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '#server/people/accounts/tables.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
 
-/** All movements of a member queue at this row. Balance − frozen is available, never negative. */
+/** Points accounts; all movements of a member queue at its row. Available: balance − frozen, never negative. */
 export const pointsAccounts = pgTable(
   'points_accounts',
   {
@@ -21,7 +21,7 @@ export const pointsAccounts = pgTable(
   ],
 )
 
-/** Points that were granted together and expire together. They are used by the earliest expiry, then the oldest. */
+/** Points that were granted together and expire together. Lots are used by the earliest expiry, then the oldest. */
 export const pointsLots = pgTable(
   'points_lots',
   {

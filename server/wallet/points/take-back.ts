@@ -6,9 +6,9 @@ export interface TakingBack extends Business {
   userId: string
   /** Given points to take back, hundredths. */
   amount: number
-  /** Points that the refund pays and from which they may be taken, hundredths. */
+  /** Points paid back by the refund, hundredths; given points may be taken out of them. */
   refundPoints: number
-  /** Lot as which they were given; it is used up first. */
+  /** Lot in which the points were given; it is used up first. */
   lotId: string
   orderId: string
 }

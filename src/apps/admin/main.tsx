@@ -33,7 +33,7 @@ const SHOWN = [
   ...(['notice', 'application', 'savedView', 'sms', 'platform', 'job'] as const),
 ]
 
-/** The token stays with the host; the user's id, which grants nothing, takes its place. */
+/** Adopts the host's session: the token stays with the host; the user's id, which grants nothing, replaces it. */
 function adopt({ store, storage: { local }, session }: Mall, { user, platform }: BridgeSession): void {
   if (!user) return
   const again = store.get(tokenAtom) === user.userId

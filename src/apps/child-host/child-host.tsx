@@ -19,7 +19,7 @@ interface Props {
   shop: Addressing
 }
 
-/** Shows a child application without a mall around it; its place is the page's own address. */
+/** Shows a child application without a mall around it; the page's own address is the application's place. */
 export function ChildHost({ name, shop }: Props) {
   const mall = useMall()
   const { history, store } = mall
@@ -61,7 +61,7 @@ function worldOf(mall: Mall, name: App, shop: Addressing): HostWorld {
       navigate: (path) => openPath(path),
       openApp: (app, target, { query }) =>
         openPath(formatPlaceAddress(app, appendQuery(`/target/${target}`, query))),
-      // Only the mall knows the visitor, and it asks for a login itself.
+      // Only the mall knows the visitor, and asks for a login itself.
       isLoggedIn: () => true,
       mayReport: () => true,
     },

@@ -17,7 +17,7 @@ interface Watched {
   reload(): void
 }
 
-/** Reloads at a navigation, as chunks of the old build may be gone; pending calls delay it to a later one. */
+/** Reloads at the first navigation without pending calls after a new build, as old chunks may be gone. */
 export function followNewerBuild({ own, history, pending, age, reload }: Watched): (build: string) => void {
   let last = own
   let { pathname } = history.place()

@@ -7,7 +7,7 @@ interface At {
   search: string
 }
 
-/** Returns the address in history mode for a hash-mode link, or undefined if it is none. */
+/** Returns the address in history mode for a hash-mode link; undefined if the address is no such link. */
 export function readHashPath({ hash }: Pick<Location, 'hash'>, base: string): string | undefined {
   return /^#!?\//.test(hash) ? base + repairPath(hash.replace(/^#!?/, '')).slice(1) : undefined
 }

@@ -10,8 +10,8 @@ export interface Wire {
 }
 
 /**
- * The worker's scope is this document's folder, so that it never controls the shop (decision 010). Returns null if
- * the browser has no service workers, for example on a host name over plain http.
+ * Starts the worker. Its scope is this document's folder, so that it never controls the shop (decision 010).
+ * Returns null if the browser has no service workers, for example on a host name over plain http.
  */
 export async function startWire(): Promise<Wire | null> {
   if (!('serviceWorker' in navigator)) return null

@@ -1,6 +1,6 @@
 const LEVELS = ['error', 'warn', 'info', 'log'] as const
 
-/** Reports logged lines and uncaught errors. Returns a function that stops it. */
+/** Reports logged lines and uncaught errors. Returns a function that stops the reports. */
 export function watchConsole(view: Window & typeof globalThis, onLine: (line: string) => void): () => void {
   const { console } = view
   const originals = LEVELS.map((level) => [level, console[level]] as const)

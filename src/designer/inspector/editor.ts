@@ -33,7 +33,7 @@ export interface Editor {
   Nested: ComponentType<NestedProps>
   /** Returns the stored value, or the default if nothing is stored. */
   value(path: Path): unknown
-  /** Undefined removes the value. `typed`: the change comes from typing, which counts as one step. */
+  /** Stores a value; undefined removes it. `typed`: the change comes from typing, which counts as one step. */
   set(path: Path, value: unknown, label: string, typed?: 'typed'): void
   addItem(path: Path, item: unknown, label: string): void
   moveItem(path: Path, index: number, way: -1 | 1, label: string): void
@@ -66,7 +66,7 @@ export function findTold(
   )
 }
 
-/** `drawn` is the widget as last drawn: while one of its fields is empty, its reading has no values. */
+/** Creates the editor; `drawn` is the widget as last drawn: with an empty field, its reading has no values. */
 export function createEditor(
   design: Design,
   drawn: WidgetReading | null,

@@ -99,7 +99,7 @@ function Chosen({ ids, onChange }: { ids: readonly string[]; onChange(ids: reado
   )
 }
 
-/** Goods that the shop no longer has are missing from the result. */
+/** Loads goods by id; goods that the shop no longer has are missing from the result. */
 function useGoods(ids: readonly string[]): ReadonlyMap<string, GoodsCard> {
   const sources: GoodsSource[] = ids.length === 0 ? [] : [{ by: 'ids', ids: [...ids] }]
   const found = useCall(pageGoods.findPageComponentGoodsListRel, { sources })

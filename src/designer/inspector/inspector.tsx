@@ -73,7 +73,7 @@ function useLastDrawn(chosen: WidgetReading | null): WidgetReading | null {
   return now
 }
 
-/** An action that selects another widget removes the pressed button, so the focus moves to the new heading. */
+/** Focuses the new heading after an action that selects another widget and so removes the pressed button. */
 function useHeadingFocus(id: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)

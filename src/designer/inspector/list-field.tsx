@@ -106,7 +106,7 @@ function ItemDeeds({ name, most, onMove, onRemove }: DeedsProps) {
           key={label}
           size="s"
           look="quiet"
-          // The button is not disabled, because that would lose the focus at the end of the list.
+          // The button is not disabled, because disabling it at the end of the list would lose the focus.
           aria-disabled={possible <= 0}
           aria-label={`${label}${name}`}
           onClick={() => possible > 0 && act()}
@@ -118,7 +118,7 @@ function ItemDeeds({ name, most, onMove, onRemove }: DeedsProps) {
   )
 }
 
-/** Returns the first text of an item, which tells it from the others. */
+/** Returns the first text of an item, which tells the item from the other items. */
 function wordOf(item: unknown): string {
   if (!isRecord(item)) return ''
   const text = Object.values(item).find((value) => typeof value === 'string' && value !== '')

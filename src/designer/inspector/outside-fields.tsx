@@ -64,7 +64,7 @@ export function OutsideFields() {
 
 const SIDES = { top: '上', right: '右', bottom: '下', left: '左' } as const
 
-/** One number for all sides if it is stored that way; otherwise one for each side. */
+/** Edits one number for all sides if the value is stored that way; otherwise one number for each side. */
 function Sides({ side, label }: { side: 'margin' | 'padding'; label: string }) {
   const { value } = useEditor()
   const [isOne] = useState(typeof value(['frame', side]) === 'number')

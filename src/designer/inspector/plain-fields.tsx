@@ -58,7 +58,7 @@ export function TimeField(props: PlainProps) {
   return <TextInput label={label} field={field} hint={MALL_TIME} autoComplete="off" />
 }
 
-/** Invalid text stays with a message; an emptied field stays empty until it loses the focus. */
+/** Edits a number. Invalid text stays with a message; an emptied field stays empty until it loses the focus. */
 export function CountField({ path, meta, absent, digits = 0 }: PlainProps) {
   const { value, set, fault } = useEditor()
   const [typed, setTyped] = useState<string | null>(null)

@@ -46,7 +46,7 @@ const PLAIN: Partial<Record<Control, ComponentType<PlainProps>>> = {
   widget: WidgetField,
 }
 
-/** Draws the control of a field, or those of the fields in it. A field without a label is not shown. */
+/** Draws the control of a field, or the controls of its inner fields. A field without a label is not shown. */
 export function SchemaField({ schema: given, path, skip }: NestedProps) {
   const { scoreName } = useEditor().design.draft
   const { schema, meta: declared, absent } = describeField(given)

@@ -87,7 +87,7 @@ function SplashPicture() {
   )
 }
 
-/** Edits the text of the jump with the fields of the jump table; a path of the mall stays a text. */
+/** Edits the splash's jump text with the fields of the jump table; a path of the mall stays a text. */
 function SplashJump() {
   const editor = useEditor()
   const jumpUrl = editor.value(at('jumpUrl'))

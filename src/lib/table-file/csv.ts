@@ -28,12 +28,12 @@ function textOf(bytes: Uint8Array): string {
 /** Characters and lines from the beginning of a file that are used to detect the separator. */
 const BEGINNING = 10_000
 const BEGINNING_LINES = 20
-/** Characters to read for each one to keep, because a flag or a family emoji is one made of many. */
+/** Characters to read for each visible one to keep: a flag or a family emoji consists of many characters. */
 const MAX_PER_KIND = 50
 
 const SEPARATORS = [',', '\t', ';', '，']
 
-/** Takes the separator of most lines, then the most frequent of the heading, outside quotes; else a comma. */
+/** Returns the separator found on most lines, then most often in the heading, outside quotes; else a comma. */
 function separatorOf(csv: string): string {
   const bare = csv
     .slice(0, BEGINNING)
@@ -61,10 +61,10 @@ function separatorOf(csv: string): string {
 const TOLD = /^sep=(.)(?:\r\n?|\n|$)/i
 /** Notation of programs that keep Excel from reading digits as a number: `="001234"`. */
 const KEPT_TEXT = /^="([^"]*)"$/
-/** Old programs export HTML or XML as a spreadsheet file. */
+/** Beginning of HTML or XML, which old programs export as a spreadsheet file. */
 const MARKUP = /^\s{0,100}<(?:!doctype|\?xml|html|head|body|meta|style|table)/i
 
-/** Accepts any common separator and line end (RFC 4180). Throws TableRefused for anything else. */
+/** Reads a CSV file with any common separator and line end (RFC 4180). Throws TableRefused for anything else. */
 export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
   const whole = textOf(bytes)
   if (MARKUP.test(whole))

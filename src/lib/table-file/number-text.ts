@@ -73,13 +73,13 @@ const SYSTEM_TIME = /^\[\$-F400\]/i
 /** A duration, such as `[h]:mm`. */
 const ELAPSED = /\[(?:h+|m+|s+)\]/i
 
-/** Spreadsheets allow 255 characters. */
+/** Maximum length of a pattern; spreadsheets allow 255 characters. */
 const MAX_FORMAT_LENGTH = 1000
 /** Days between the two date systems of workbooks. */
 const DAYS_1904 = 1462
 const DIGITS = 15
 
-/** Uses 15 digits; the exponential form of a longer number reveals that its last digits are lost. */
+/** Formats 15 digits; the exponential form of a longer number reveals that its last digits are lost. */
 function plainNumber(value: number): string {
   const text = String(value)
   return Math.abs(value) >= 1e15 || text.includes('e') ? value.toExponential().toUpperCase() : text
@@ -100,7 +100,7 @@ function knownPattern(pattern: string): string {
   return SYSTEM_TIME.test(pattern) ? 'h:mm:ss' : pattern
 }
 
-/** An empty pattern means General. Text that is not a number is returned unchanged. */
+/** Formats a number by a pattern; an empty one means General. Text that is not a number is returned unchanged. */
 export function formatNumber(raw: string, pattern: string, starts1904: boolean): string {
   const value = Number(Number(raw).toPrecision(DIGITS))
   if (raw.trim() === '' || !Number.isFinite(value)) return raw

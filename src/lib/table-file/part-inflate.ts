@@ -5,7 +5,7 @@ const CHUNK_BYTES = 64 * 1024
 /** Largest window, for raw data without a header. */
 const RAW = -15
 
-/** Reuses one buffer, as new ones fill the memory sooner than browsers free it. Throws like `ondata`. */
+/** Inflates a part in one buffer, as new ones fill the memory before browsers free it. Throws like `ondata`. */
 export class PartInflate implements UnzipDecoder {
   static compression = 8
   ondata: AsyncFlateStreamHandler = () => {}

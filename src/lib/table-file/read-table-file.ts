@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000
 
 type Answer = { rows: Table } | { refusal: string }
 
-/** Reads in a worker, which ends if it takes too long. Throws an Error with a message for the user. */
+/** Reads a file in a worker, which is stopped at the timeout. Throws an Error with a message for the user. */
 export async function readTableFile(file: File, bounds: TableBounds): Promise<Table> {
   // Reject before the file is read into memory.
   if (file.size > bounds.bytes)

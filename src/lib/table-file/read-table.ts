@@ -4,7 +4,7 @@ import { readXlsx } from './xlsx.ts'
 
 const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** The content decides the type, not the file name. Throws TableRefused for anything but CSV and xlsx. */
+/** Reads CSV or xlsx, told apart by content, not by file name. Throws TableRefused for anything else. */
 export async function readTable(bytes: Uint8Array, bounds: TableBounds): Promise<Table> {
   if (bytes.length === 0) throw new TableRefused('文件是空的，请重新选择')
   if (bytes.length > bounds.bytes)

@@ -4,7 +4,7 @@ import { PartInflate } from './part-inflate.ts'
 
 /** Packed bytes for each push. */
 const STEP_BYTES = 1024
-/** Limit on parts: a workbook has about a dozen, so a zip with thousands is not one. */
+/** Maximum number of parts: a workbook has about a dozen, so a zip with thousands of parts is no workbook. */
 const MAX_ENTRIES = 2000
 
 /** Bytes needed to detect the encoding of a part. */
@@ -12,13 +12,13 @@ const START = 256
 
 const broken = () => new TableRefused('文件已损坏，请用表格软件打开后另存为 .xlsx 再试')
 
-/** Normalizes a part name. Spreadsheets compare them without case and with either slash. */
+/** Normalizes a part name. Spreadsheets compare part names without case and with either slash. */
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
-/** `read` returns false if there is no such part. */
+/** Parts of a zip; `read` returns false if there is no such part. */
 export interface Parts {
   names: readonly string[]
-  /** Stops when `onText` returns true. Throws TableRefused beyond the size limit, and for a broken zip. */
+  /** Reads a part until `onText` returns true. Throws TableRefused beyond the size limit, and for a broken zip. */
   read(name: string, onText: (text: string) => boolean): boolean
 }
 
@@ -37,7 +37,7 @@ function decoderOf(start: Uint8Array): TextDecoder {
   if (marked) return new TextDecoder(marked[2])
   const [, declared = 'utf-8'] = DECLARED.exec(String.fromCharCode(...start.subarray(0, START))) ?? []
   try {
-    // The declaration was readable as single bytes, so it is not UTF-16 even if it says so.
+    // The declaration was readable as single bytes, so the part is not UTF-16 even if the declaration says so.
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
     return new TextDecoder()
@@ -46,7 +46,7 @@ function decoderOf(start: Uint8Array): TextDecoder {
 
 type Take = (data: Uint8Array, last: boolean) => boolean
 
-/** Streams a zip. Passes the bytes of the first part that `wants` accepts, until its function returns true. */
+/** Streams a zip. Passes bytes of the first part for which `wants` returns a function, until that returns true. */
 function walk(bytes: Uint8Array, wants: (name: string) => Take | null) {
   const state = { open: false, done: false }
   const zip = new Unzip((file) => {
@@ -106,7 +106,7 @@ function decodePart(onText: (text: string) => boolean): Take {
   }
 }
 
-/** Counts bytes while inflating: a declared size beyond the limit is rejected, a smaller one not trusted. */
+/** Opens a zip; counts bytes while inflating: a declared size over the limit is rejected, others not trusted. */
 export function openZip(bytes: Uint8Array, { unzippedBytes }: TableBounds): Parts {
   if (((bytes[6] ?? 0) & 1) !== 0) throw new TableRefused('文件有密码，请去掉密码后重试')
   const sizes = readDirectory(bytes)

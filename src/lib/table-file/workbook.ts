@@ -15,7 +15,7 @@ export function readPart(parts: Parts, name: string, listener: XmlListener, isDo
   return there
 }
 
-/** Decodes escapes such as `_x000D_`, which stand for characters that XML cannot contain. */
+/** Decodes escapes such as `_x000D_`, which encode characters that XML cannot contain. */
 export const decodeCell = (text: string): string =>
   text
     .replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -27,7 +27,7 @@ export const getReadLimit = ({ cell }: TableBounds) => cell * 7 + 100
 /** Returns true inside an extension element, which newer programs add and older ones ignore. */
 export const isExtension = (path: readonly string[]): boolean => path.includes('extLst')
 
-/** Limits for each kind of element. Excel allows no more styles, and no workbook has that many sheets. */
+/** Maximum number of elements of each kind. Excel allows no more styles, and no workbook has that many sheets. */
 const LIMIT = { strings: 500_000, styles: 65_490, sheets: 10_000 }
 
 /** Returns a function that counts elements. It throws TableRefused beyond `most`. */

@@ -43,7 +43,7 @@ interface Look {
   starts1904: boolean
 }
 
-/** Throws TableRefused if a cell refers to a missing shared string, because its sheet would be read with gaps. */
+/** Returns a shared string. Throws TableRefused if it is missing, because the sheet would be read with gaps. */
 function sharedText(strings: readonly string[], value: string): string {
   const text = strings[Number(value)]
   if (text === undefined) throw createNotTable()
@@ -63,7 +63,7 @@ function shownText({ type, style, value, inline }: Cell, { strings, formats, sta
 /** LibreOffice writes TRUE and FALSE as formulas. */
 const TRUTH = /^(?:TRUE|FALSE)\(\)$/
 
-/** Prefixes the result of a formula with `=`, so that an import detects a value that nobody typed. */
+/** Returns a cell's text, with `=` before a formula's result, so that an import detects values nobody typed. */
 function cellText(cell: Cell, look: Look): string {
   const shown = shownText(cell, look)
   return cell.formula === null || TRUTH.test(cell.formula) ? shown : `=${shown}`
@@ -133,7 +133,7 @@ function otherFile({ names }: Parts): TableRefused {
   return words === undefined ? createNotTable() : new TableRefused(words)
 }
 
-/** Reads the first visible sheet as the spreadsheet shows it. Throws TableRefused for another zip. */
+/** Reads the first visible sheet as the spreadsheet shows it. Throws TableRefused for a zip that is no workbook. */
 export function readXlsx(bytes: Uint8Array, bounds: TableBounds): Table {
   const parts = openZip(bytes, bounds)
   const { sheet, strings, styles, starts1904 } = readWorkbook(parts)

@@ -3,7 +3,7 @@ import { TableRefused } from './bounds.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Names have no prefix; `path` contains the names of the enclosing elements. */
+/** Listener to elements. Names have no prefix; `path` contains the names of the enclosing elements. */
 export interface XmlListener {
   open?(name: string, attributes: Attributes, path: readonly string[]): void
   text?(text: string, path: readonly string[]): void

@@ -8,7 +8,7 @@ const ROWS = 20
 
 const DAYS = /^(?:\d{4}-\d\d-\d\d)?~(?:\d{4}-\d\d-\d\d)?$/
 
-/** Drops choices that the filter does not offer; '' for any. */
+/** Returns the value of a filter without the choices that the filter does not offer; '' for any. */
 function readFilter(filter: Filter | undefined, value: string): string {
   if (filter?.kind === 'days') return DAYS.test(value) ? value : ''
   if (filter?.kind !== 'choice') return value
@@ -67,7 +67,7 @@ export function writeAddress(list: List, address: ListAddress): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Interprets a new word again and, if the list supports that, sorts by relevance. */
+/** Returns the change for a word; a new word is interpreted again and, if the list can, sorted by relevance. */
 export function changeWord(list: List, address: ListAddress, word: string): Partial<ListAddress> {
   return word === address.word
     ? { word }
@@ -79,7 +79,7 @@ export function updateAddress(address: ListAddress, change: Partial<ListAddress>
   return { ...address, after: undefined, before: undefined, ...change }
 }
 
-/** Returns the state without word and filters. */
+/** Returns the state of the list without its word and filters. */
 export const resetList = (list: List, address: ListAddress): ListAddress =>
   updateAddress(address, { ...changeWord(list, address, ''), filters: {} })
 
@@ -88,7 +88,7 @@ export function isNarrowed({ word, filters }: ListAddress): boolean {
   return word !== '' || Object.values(filters).some((value) => value !== '')
 }
 
-/** Converts the state of a list to the input of its call, in which the filters stand beside the other fields. */
+/** Converts the state of a list to the input of its call; filters become fields beside the other fields. */
 export function toListInput({ filters, ...rest }: ListAddress): Record<string, unknown> {
   return { ...rest, ...filters }
 }

@@ -63,14 +63,14 @@ function useTyped({ list, address, go }: Props, typed: readonly Entry[]) {
   return { field, onSubmit }
 }
 
-/** Choices apply at once, words and days on submit; Enter inside an input method does not submit. */
+/** Edits the filters. Choices apply at once, words and days on submit; Enter in an input method does not submit. */
 export function ListFilters({ list, address, go, options = {} }: Props) {
   const filters: Entry[] = Object.entries(list.filters)
   const choices = filters.flatMap(([name, filter]) =>
     filter.kind === 'choice' ? [[name, filter] as const] : [],
   )
   const typed = filters.filter(([, { kind }]) => kind !== 'choice')
-  // The filters start folded on phones, because the rows would begin below the fold.
+  // The filters start folded on phones: otherwise the rows of the list would begin off the screen.
   const [unfolded, setUnfolded] = useState(isNarrowed(address))
   const { field, onSubmit } = useTyped({ list, address, go }, typed)
   function choose(name: string, value: string) {
@@ -172,7 +172,7 @@ function Typed({ name, filter, field, options }: TypedProps) {
 
 type ChoiceProps = Pick<Parameters<typeof Select>[0], 'label' | 'field' | 'options'>
 
-/** A value from the address that is not an option is kept and shown as it is. */
+/** Selects one option; a value from the address that is not an option is kept and shown unchanged. */
 function Choice({ label, field, options }: ChoiceProps) {
   const { value } = field
   const isKnown = value === '' || options.some((one) => one.value === value)

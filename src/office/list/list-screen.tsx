@@ -48,12 +48,12 @@ interface Props<R extends Shape, S extends string> {
   head?: ReactNode
   /** Content above the table, for actions on the rows shown. */
   above?: (rows: readonly z.output<R>[]) => ReactNode
-  /** Text of an empty list that nothing narrows. */
+  /** Text shown if the list is empty although no word or filter narrows it. */
   empty?: string
   options?: FilterOptions | undefined
 }
 
-/** The address holds the list's whole state, so that it can be saved, shared and restored. */
+/** Shows a list; the address holds the list's whole state, so that the state can be saved, shared and restored. */
 export function ListScreen<R extends Shape, S extends string>({ list: declared, ...rest }: Props<R, S>) {
   const list = nameScores(declared, useScoreName())
   const props = { ...rest, list }
@@ -172,7 +172,7 @@ const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   points: 84,
   flag: 64,
 }
-/** Width in px, with space for a check box; ids of goods are shorter than order numbers. */
+/** Returns the width of an id column in px, check box included; goods ids are shorter than order numbers. */
 const widthForId = (longest: number) => Math.min(206, Math.max(96, 44 + 9 * longest))
 /** Returns the minimum width of a text column in em: a name wraps once or twice, and a sentence is not squeezed. */
 const roomFor = (longest: number) => Math.min(longest, longest > 24 ? 12 : longest > 12 ? 8 : 5)

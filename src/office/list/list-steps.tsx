@@ -10,7 +10,7 @@ interface Props {
   go(address: ListAddress): void
 }
 
-/** Pages are found by the last key of their neighbour, so they have no numbers. */
+/** Links to the previous and next page; pages have no numbers, as each is found by a key of its neighbour. */
 export function ListSteps({ page: { previous, next }, address, go }: Props) {
   return (
     <nav className={styles.steps} aria-label="分页">

@@ -9,7 +9,7 @@ import { ReasonField, validateReason } from './reason-field.tsx'
 import form from '#ui/field/form.module.css'
 import styles from './confirmation.module.css'
 
-/** The form shows findings that the server asks to confirm; the next submit accepts them with a reason. */
+/** Keeps the findings that the server asks to confirm; the next submit accepts these findings with a reason. */
 export function useConfirmation() {
   const [unusual, show] = useState<readonly Unusual[]>([])
   return {
@@ -18,7 +18,7 @@ export function useConfirmation() {
     /** Returns the confirmation to send with the values; null if there is nothing to confirm. */
     given: (reason = ''): Confirmation =>
       unusual.length === 0 ? null : { reason: reason.trim(), accepted: unusual.map(({ key }) => key) },
-    /** Options for `useForm`: a CONFIRM_NEEDED refusal shows its findings, with the error at the field `reason`. */
+    /** Options for `useForm`: after CONFIRM_NEEDED, shows the findings, and the error at the field `reason`. */
     options: {
       fieldOf: { CONFIRM_NEEDED: 'reason' } as const,
       onRefused(failure: ApiFailure) {
@@ -30,7 +30,7 @@ export function useConfirmation() {
 
 interface Props {
   unusual: readonly Unusual[]
-  /** The field `reason` of the form; absent if the form has such a field anyway. */
+  /** The field `reason` of the form; absent if the form already shows such a field. */
   field?: FieldState
   action?: string
 }

@@ -9,7 +9,7 @@ interface Props {
   what: string
   /** Name of the record, for use in a list. */
   name?: string
-  /** Address to open after the deletion; absent in the list itself. */
+  /** Address to open after the deletion; absent if the button is in the list itself. */
   back?: string
   remove(): Promise<unknown>
 }

@@ -3,7 +3,7 @@ import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import styles from './html-preview.module.css'
 
-/** Number of losses that are listed; the others are only counted. */
+/** Maximum number of losses (places that will not show as typed) to list; the remaining ones are only counted. */
 const LISTED = 8
 
 /** Previews an HTML text as readers will see it; its links do nothing. */

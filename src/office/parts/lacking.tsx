@@ -1,6 +1,6 @@
 import { Note } from '#ui/note/note.tsx'
 
-/** Replaces content for which the user lacks the right. */
+/** Shows a note in place of content that the user has no right to see. */
 export function Lacking({ what }: { what: string }) {
   return (
     <Note title={`您的账号没有处理“${what}”的权限`}>

@@ -4,7 +4,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { NarrowSearch } from './narrow-search.tsx'
 import styles from './narrowed-ticks.module.css'
 
-/** Splits the comma-joined ids in the value of the field. */
+/** Splits a field value, ids joined by commas, into the ids. */
 export const splitTickedIds = (value: string) => (value === '' ? [] : value.split(','))
 
 interface Option {

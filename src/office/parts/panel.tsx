@@ -14,7 +14,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 
 interface FactsProps {
   rows: readonly (readonly [string, ReactNode] | null)[]
-  /** True for one row per line, as rows with whole sentences need. */
+  /** True to show each row on its own line, as rows with whole sentences need. */
   wide?: boolean
 }
 

@@ -11,7 +11,7 @@ interface Props<E extends Endpoint> {
   name: string
 }
 
-/** Shows a picture that only a call returns; a click toggles its full size. */
+/** Shows a picture that has no public address and comes from a call; a click toggles its full size. */
 export function PrivatePicture<E extends Endpoint>({ row, input, name }: Props<E>) {
   const answer = useCall(row, input, { quiet: true })
   const file: unknown = answer.state === 'ready' ? answer.data : null

@@ -93,7 +93,7 @@ interface LookProps<Row, Preview, Made> {
   onAgain(): void
 }
 
-/** Allows the import only without errors and once unusual rows are accepted. */
+/** Shows the preview; allows the import only if there are no errors and the user has accepted the unusual rows. */
 function Look<Row, Preview extends { wrong: number }, Made>(props: LookProps<Row, Preview, Made>) {
   const { chosen, refusal, pending, factsOf, mistakesOf, unusualOf, onSend, onAgain } = props
   const { name, rows, preview } = chosen

@@ -1,4 +1,4 @@
-/** Returns the id to place `id` before: null for the last place, undefined if no step is possible. */
+/** Returns the id before which `id` moves: null for the last place, undefined if no move is possible. */
 export function findStepTarget(ids: readonly string[], id: string, step: -1 | 1): string | null | undefined {
   const at = ids.indexOf(id)
   if (step === -1) return ids[at - 1]

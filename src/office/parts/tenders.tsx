@@ -6,7 +6,7 @@ import { refundStatuses, tenders } from '#schemas/trade/refunds/statuses.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Facts, Panel } from './panel.tsx'
 
-/** Shows an amount by tender. */
+/** Shows an amount by payment part: cash, points, cards. */
 export function TenderSum({ sum }: { sum: TenderText }) {
   return <>{describeTenders(sum, useScoreName())}</>
 }
@@ -17,7 +17,7 @@ interface Part {
   amount: string
 }
 
-/** Shows one line per part; each gift card has its own line. */
+/** Shows one line per payment part; each gift card has its own line. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   const names: Readonly<Record<string, string>> = { ...tenders, POINTS: useScoreName() }
   return (

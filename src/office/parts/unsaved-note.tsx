@@ -11,7 +11,7 @@ interface Props<F extends string> {
   onDiscard?(): void
 }
 
-/** Discards unsaved changes. Stands below the save button, which would move from the pointer otherwise. */
+/** Offers to discard unsaved changes; placed below the save button, so that it never moves that button. */
 export function UnsavedNote<F extends string>({ form, saved, onDiscard }: Props<F>) {
   const readOnly = useContext(ReadOnly)
   const changed = getTypedKeys(saved).filter((name) => form.values[name] !== saved[name])

@@ -8,9 +8,9 @@ export type OnProgress = (share: number) => void
 interface Props {
   children: string
   label: string
-  /** MIME types. */
+  /** MIME types of the accepted files. */
   accept: readonly string[]
-  /** Bytes; a larger file is rejected with `tooLarge` and not sent. */
+  /** Maximum size in bytes; a larger file is rejected with `tooLarge` and not sent. */
   max: number
   tooLarge: string
   /** Sends the file; the client shows errors. Not called again before it has ended. */
@@ -56,6 +56,6 @@ export function UploadButton({ children, label, accept, max, tooLarge, send, don
   )
 }
 
-/** Formats the progress as `正在上传 42%`; a file that is sent completely is still being processed by the server. */
+/** Formats the progress as `正在上传 42%`; at 100% the text says that the server is still processing the file. */
 export const formatUploadProgress = (share: number) =>
   share < 1 ? `正在上传 ${Math.floor(share * 100)}%` : '已上传，正在处理'

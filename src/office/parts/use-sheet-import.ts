@@ -25,7 +25,7 @@ export interface SheetDeeds<Row, Preview, Made> {
   begins(row: Row, before: Row): boolean
   check(rows: Row[]): Promise<Preview>
   joinPreviews(previews: readonly Preview[], portions: readonly Row[][]): Preview
-  /** `confirm` accepts the findings of the preview. */
+  /** Imports rows; `confirm` accepts the findings of the preview. */
   send(rows: Row[], idempotencyKey: string, confirm: Confirmation): Promise<Made>
   joinMade(made: readonly Made[]): Made
 }
@@ -68,7 +68,7 @@ export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Previe
     }
   }
 
-  /** Starts with the first portion that was not imported. */
+  /** Sends the portions, beginning with the first one that is not imported yet. */
   async function send(chosen: Chosen<Row, Preview, Made>, confirm: Confirmation = null) {
     let sent = chosen
     setStep({ at: 'preview', chosen, refusal: '', pending: true })

@@ -6,7 +6,7 @@ import type { Situation } from '#src/runtime/page/served.ts'
 import { loadAnswers } from './load-answers.ts'
 import { countFirstWidgets, prerenderInner, prerenderIslands } from './prerender-islands.ts'
 
-/** `widgets` includes the invisible ones. */
+/** Part of a page; `widgets` includes the invisible widgets. */
 export interface Part {
   widgets: readonly WidgetReading[]
   islands: readonly Planned[]

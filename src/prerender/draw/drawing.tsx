@@ -19,7 +19,7 @@ import { App } from '#src/storefront/app.tsx'
 
 export const NOWHERE = 'http://mall.invalid'
 
-/** Creates the mall of a guest at `path` for one rendering. Its calls go to this server itself. */
+/** Creates the mall of a guest at `path` for one rendering; the mall sends its calls to this same server. */
 export function createPrerenderMall(
   { router, base, send, sanitise, log, now }: PrerenderRequest,
   path: string,
@@ -50,7 +50,7 @@ export function createSeed(mall: Mall): Seed | null {
   return platform && { platform, catalog: getCatalog(mall), config: serializeCommonConfig(mall) }
 }
 
-/** Renders the shell around the screen of the current path. Throws if either of them throws. */
+/** Renders the shell around the screen of the current path. Throws if the shell or the screen throws. */
 export function drawShell(mall: Mall, paint: FirstPaint): string {
   const html = renderToString(<App mall={mall} firstPaint={paint} />)
   // React's marker for a failed boundary, which the browser would render again from scratch.

@@ -21,9 +21,9 @@ const EARLY = 'button,input[type="checkbox"],a[href^="#"]:not([href^="#/"])'
 const storage = (key: string) => `localStorage.getItem(${JSON.stringify(STORAGE_PREFIX + key)})`
 
 /**
- * Returns the inline script that runs before the HTML is shown. It hides a page that the visitor does not want
- * (`elsewhere`), detects a member and records clicks before hydration. In hash mode it also fetches the screen that
- * a guest wants instead (a ScreenAnswer) and replaces the page with it.
+ * Returns the inline script that runs before the HTML is shown. The script hides the page if the address asks for
+ * another one (`elsewhere`), detects a member and records clicks before hydration. In hash mode the script also
+ * fetches the screen that a guest's address asks for (a ScreenAnswer) and replaces the page with that screen.
  */
 export function createHeadScript(router: RouterMode, base: string): string {
   const isHash = router === 'hash'
@@ -44,9 +44,9 @@ export function createHeadScript(router: RouterMode, base: string): string {
 }
 
 /**
- * Sets `window.drawnScreen`: resolves with the scripts of the wanted screen once it is in the page, or with nothing
- * if the browser has to render it. The security policy allows the text of its styles; `data-style` rules are added
- * through the CSSOM.
+ * Returns the code that sets `window.drawnScreen`, a promise: it resolves with the scripts of the requested screen
+ * once that screen is in the page, or with nothing if the browser has to render it. The security policy allows the
+ * text of the screen's styles; `data-style` rules are added through the CSSOM.
  */
 function fetchScreen(base: string): string {
   const address = `${JSON.stringify(`${base.slice(0, -1)}${SCREEN_PATH}?path=`)}+encodeURIComponent(hash.slice(1))`

@@ -22,8 +22,9 @@ export function prioritizePicture(picture: Element): void {
 }
 
 /**
- * Uses the candidates of the picture, so that the browser preloads the one it will show. There is no `formatHref`
- * beside candidates: browsers without support for them would fetch it as well.
+ * Creates a preload link with the candidates (`srcset`) of the picture, so that the browser preloads the one that
+ * it will show. A link with candidates has no `href`: browsers without support for candidates would fetch that as
+ * well.
  */
 export function createPreload(picture: Element): Element {
   const candidates = attribute(picture, 'srcset')

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2000
 
 type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
 
-/** Renders again with the data requested meanwhile; failed or invalid data is left to the browser. */
+/** Draws, loads the requested data and draws again with it; failed or invalid data is left to the browser. */
 export async function loadAnswers<T>(draw: (answers: Required<FirstAnswers>) => T) {
   const answers = new Map<string, unknown>()
   const failed = new Set<string>()

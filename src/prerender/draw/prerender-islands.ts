@@ -23,7 +23,7 @@ export interface Drawing {
 /** Height of a page below the shell in a usual window, px; large windows show more. */
 const USUAL = 720
 
-/** Renders islands as sections. One that fails reserves its space. */
+/** Renders islands as sections. The section of an island that fails only reserves its space. */
 export function prerenderIslands(islands: readonly Planned[], drawing: Drawing): string {
   return islands.map((planned) => sectionOf(planned, drawing)).join('')
 }
@@ -41,7 +41,7 @@ export function createLowStyles(islands: readonly Planned[]): string {
   return rules.join('')
 }
 
-/** Renders islands without sections for the browser to place; one that fails is left to the browser. */
+/** Renders islands without sections, which the browser places; an island that fails is left to the browser. */
 export function prerenderInner(islands: readonly Planned[], drawing: Drawing): [id: string, html: string][] {
   return islands.flatMap((planned) => {
     const html = innerOf(planned, drawing)

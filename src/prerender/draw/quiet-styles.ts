@@ -1,8 +1,9 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 
 /**
- * Renames a style attribute to `data-style`, because the strict policy ignores style attributes in HTML. A
- * stylesheet applies the declarations, added to `seen`; the browser's code renames it back before hydration.
+ * Renames a style attribute to `data-style`, because the strict policy ignores style attributes in HTML, and adds
+ * its declarations to `seen`. A stylesheet applies these declarations; before hydration the browser's code renames
+ * the attribute back.
  */
 export function renameStyle(element: DefaultTreeAdapterTypes.Element, seen: Set<string>): void {
   const style = element.attrs.find(({ name }) => name === 'style')
@@ -26,7 +27,7 @@ function ruleOf(declarations: string): string {
   return `[data-style="${declarations.replaceAll('"', '\\"')}"]{${declarations}}`
 }
 
-/** An unquoted url that contains a quote or a bracket, which CSS does not treat as an opening one. */
+/** Matches an unquoted url that contains a quote or a bracket, which CSS does not treat as an opening one. */
 const UNCLEAR_URL = /url\([ \t]*(?!["' \t])[^"'()[\]]*["'([\]]/i
 const OPENED_BY: ReadonlyMap<string, string> = new Map([
   [')', '('],

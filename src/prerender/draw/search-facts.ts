@@ -5,7 +5,7 @@ import { formatHref } from '#schemas/routes/href.ts'
 
 export interface SearchFacts {
   description: string
-  /** schema.org data; null if there is none. */
+  /** Data of schema.org for search engines; null if there is none. */
   linkedData: object | null
 }
 
@@ -35,7 +35,7 @@ export function readSearchFacts(answers: Answers, base: string): SearchFacts {
 
 const at = (base: string, place: string) => base + place.slice(1)
 
-/** `cash` is the price in yuan; undefined for goods that take points. */
+/** Returns the schema.org product; `cash` is the price in yuan, undefined for goods that take points. */
 function toProduct(detail: GoodsDetail, cash: string | undefined, base: string): object {
   const { goodsId, skuId, name, subtitle, brandName, pictures, soldOut } = detail
   return {

@@ -14,14 +14,14 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 export interface ServedHtml {
   html: string
-  /** Rules for its `data-style` attributes. */
+  /** Rules for the `data-style` attributes of the HTML. */
   css: string
   preloads: string[]
 }
 
 /**
- * Prepares React's HTML for the strict policy and a fast first paint. Browsers parse the same elements from it as
- * from React's.
+ * Prepares React's HTML for the strict policy and a fast first paint. Browsers parse the same elements from the
+ * result as from React's HTML.
  */
 export function prepareServedPage(drawn: string): ServedHtml {
   const page = parsed(drawn)
@@ -47,7 +47,7 @@ export function prepareServedPart(drawn: string): string {
   return serialize(part)
 }
 
-/** @returns the declarations of the style attributes */
+/** Prepares elements in place; returns the declarations of their style attributes. */
 function prepare(elements: readonly Element[]): ReadonlySet<string> {
   const styles = new Set<string>()
   for (const element of elements) {
@@ -82,7 +82,7 @@ function elementsOf({ childNodes }: ParentNode): Element[] {
 
 const DROPS_LINE_BREAK: ReadonlySet<string> = new Set(['pre', 'textarea', 'listing'])
 
-/** Doubles a leading line break, because parsers drop one: ours already did, and the browser will. */
+/** Doubles a leading line break: our parser has dropped one, and the browser's parser will drop another. */
 function keepLineBreak({ tagName, childNodes: [first] }: Element): void {
   if (!DROPS_LINE_BREAK.has(tagName) || !first || !defaultTreeAdapter.isTextNode(first)) return
   if (first.value.startsWith('\n')) first.value = `\n${first.value}`

@@ -11,7 +11,8 @@ import { followEarlyJumps, waitForLogin } from './early-jumps.ts'
 import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 
 /**
- * Hydrates the server's HTML and returns true if it shows the visitor's current place; else removes it.
+ * Hydrates the server's HTML and returns true if the HTML shows the visitor's current place; otherwise removes the
+ * HTML and returns false.
  * @param draw hydrates, and calls its callback once the screen is interactive
  */
 export async function hydrate(
@@ -34,7 +35,7 @@ export async function hydrate(
   if (storage.local.get(keys.token) === null) stops.push(followEarlyJumps(mall))
   await Promise.all([preloadScreen(name), waitForLogin(mall)])
   if (!shows(history, snapshot)) {
-    // A click led elsewhere: discards this page, and releases those who wait for its start.
+    // A click led to another place: discards this page, and releases the code that waits for its start.
     stop()
     start()
     return clear(root)
@@ -61,7 +62,7 @@ function clear(root: HTMLElement): false {
   return false
 }
 
-/** Checks again, because the address may have changed since the head script ran. */
+/** Returns true if the HTML shows the current address, which may have changed since the head script ran. */
 function shows(history: MallHistory, { path }: Snapshot): boolean {
   const { pathname, search } = history.place()
   const name = matchRoute(pathname)
@@ -72,7 +73,7 @@ function shows(history: MallHistory, { path }: Snapshot): boolean {
   return name === 'mall' ? matchRoute(path) === 'mall' : pathname + search === path
 }
 
-/** The server rendered the target of an alias, and a redirect by the router would come too late. */
+/** Replaces the address of an alias by its target, which the server rendered; the router would do so too late. */
 function standWhereItLeads(history: MallHistory): void {
   const { pathname, search } = history.place()
   const target = findRedirect(pathname)
@@ -84,7 +85,7 @@ const setValue = (input: HTMLInputElement, value: string) =>
 
 /** Keeps text typed before hydration, which React clears; the returned function types it again. */
 export function keepTyped(root: Element): () => void {
-  // The head script keeps checkboxes.
+  // Checkboxes are excluded, because the head script records early clicks on them.
   const boxes = root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')
   const inputs = [...boxes].map((input) => [input, input.value] as const)
   return () => {

@@ -11,11 +11,11 @@ import type { PageAddress } from '#src/runtime/page/page-source.ts'
 import { createKnownAnswers, type Situation } from '#src/runtime/page/served.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Data that the server rendered the HTML with, so that nothing is requested twice. */
+/** Data from which the server rendered the HTML, so that the browser requests none of it again. */
 export interface Snapshot extends Seed {
   /** Path and query that the HTML shows. */
   path: string
-  /** Null if the HTML shows no configured page. */
+  /** Configured page that the HTML shows; null if the HTML shows none. */
   configured: Configured | null
   answers: readonly (readonly [place: string, data: unknown])[]
 }
@@ -29,15 +29,15 @@ export interface Configured {
   situation: Omit<Situation, 'killed'>
 }
 
-/** Reads the snapshot of the document. It is not validated, because the same build of this mall wrote it. */
+/** Reads the document's snapshot without validation, because the same build of this mall wrote the snapshot. */
 export function readSnapshot(): Snapshot | null {
   const text = document.getElementById(SNAPSHOT_ID)?.textContent
   return text ? (JSON.parse(text) as Snapshot) : null
 }
 
 /**
- * Adopts the data that the document was rendered with; the answers of a screen only until it is interactive. A
- * member may have another page, which is requested once the session has started.
+ * Adopts the data from which the document was rendered; the answers of a screen are used only until the screen is
+ * interactive. A member may have another page, which is requested once the session has started.
  */
 export function adoptSnapshot(
   mall: Mall,

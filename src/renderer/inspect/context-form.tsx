@@ -9,7 +9,7 @@ function isAudience(value: string): value is Audience {
   return Object.hasOwn(audiences, value)
 }
 
-/** Undefined restores the true value of the part. */
+/** Returns `tried` with another value of one part; undefined restores the true value of the part. */
 function withPart<K extends keyof Tried>(tried: Tried, key: K, value: Tried[K] | undefined): Tried {
   const { [key]: _, ...rest } = tried
   return value === undefined ? rest : { ...rest, [key]: value }

@@ -4,7 +4,7 @@ import { mayInspect } from '#schemas/people/accounts/roles.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { type InspectProps, Panel } from './panel.tsx'
 
-/** The server decides if this member may use the inspector. Until it answers, and if it cannot, nothing is shown. */
+/** Shows the inspector if the server allows this member to use it; before the answer or after an error, nothing. */
 export function Inspector(props: InspectProps) {
   const { call } = useMall()
   const [allowed, setAllowed] = useState(false)

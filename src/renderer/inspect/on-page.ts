@@ -17,7 +17,7 @@ export function describeDrawing(id: string, faults: readonly WidgetFault[]): Dra
   // After a chunk failure, a successful retry replaces the error message.
   const stands = fault?.code === 'threw' || element.querySelector('[role="alert"]') !== null
   if (fault && stands) return { failed: fault.code, detail: fault.detail ?? '' }
-  // Its space is reserved until it is drawn (src/renderer/islands.ts).
+  // The space of a widget is reserved until the widget is drawn (src/renderer/islands.ts).
   return element.childElementCount === 0 && element.style.minHeight !== '' ? 'deferred' : 'drawn'
 }
 

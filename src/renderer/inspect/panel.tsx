@@ -14,7 +14,7 @@ import { closeInspect } from './use-inspect.ts'
 import { type Tried, useTraces, type Trace } from './use-traces.ts'
 import styles from './panel.module.css'
 
-/** Loaded as a separate chunk, because the first script of every visit lists what the panel loads. */
+/** Loaded as a separate chunk: otherwise the first script of every visit would list all files of this part. */
 const CopyPage = lazyView(() => import('./copy-page.tsx'), 'CopyPage')
 
 const asIs: Tried = {}

@@ -5,7 +5,7 @@ import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { findNextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 
-/** Containers around the widget come outermost first. */
+/** A widget with the containers around it, the outermost container first. */
 export interface Row {
   widget: WidgetReading
   around: readonly WidgetReading[]
@@ -39,7 +39,7 @@ export function nameWidgets(rows: readonly Row[]): ReadonlyMap<string, string> {
   )
 }
 
-/** Falls back to the alternative text of the first picture. */
+/** Returns the first text of a widget, or else the alternative text of its first picture. */
 function firstWords(widget: WidgetReading): string | undefined {
   const definition = new Map(Object.entries(definitions)).get(widget.type)
   if (widget.grade === 'isolated' || !definition) return undefined

@@ -20,8 +20,8 @@ export function closeInspect({ history: mallHistory }: Pick<MallBase, 'history'>
 }
 
 /**
- * `search` is the query of this mall's own address; the browser's query counts too. The stored member only avoids a
- * useless load: the inspector itself asks the server.
+ * Returns true if the address asks for the inspector: in `search`, the query of this mall's own address, or in the
+ * browser's query. Checking the stored member only avoids a useless load: the inspector itself asks the server.
  */
 export function useInspect(search: string): boolean {
   const token = useAtomValue(tokenAtom)

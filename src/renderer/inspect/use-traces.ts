@@ -18,7 +18,7 @@ export interface Trace extends Row {
   why: Why
 }
 
-/** Absent parts keep their true value. */
+/** Parts of the viewer to try; absent parts have their true value. */
 export type Tried = Partial<Viewer>
 
 function useSituation(rows: readonly Row[]): Situation | null {
@@ -62,7 +62,7 @@ function usePageChanges(): number {
 
 type Found = ReadonlyMap<string, number | 'failed'>
 
-/** Uses the same batched call as the widgets, for this member. */
+/** Loads the goods that the widgets find for this member, by the same batched call as the widgets. */
 function useFoundGoods(rows: readonly Row[]): Found {
   const { loadGoods } = useMall().services
   const [found, setFound] = useState<Found>(new Map())
@@ -95,7 +95,7 @@ export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] 
   const found = useFoundGoods(rows)
   const changes = usePageChanges()
   return useMemo(() => {
-    // The state of drawing is read from the DOM, so this has to run after each counted change.
+    // The drawing state is read from the DOM, so this code has to run after each counted change.
     void changes
     if (!situation) return []
     const asIs = Object.keys(tried).length === 0

@@ -7,7 +7,7 @@ export interface Point {
 }
 export interface Drawing {
   points: readonly Point[]
-  /** Name of the quantity. */
+  /** Name of the quantity that the chart shows. */
   words: string
   /** Starts the value axis near the smallest value instead of at 0. */
   near?: boolean
@@ -19,7 +19,7 @@ const axis = (colours: Colours) => ({
   axisLabel: { color: colours.ink2 },
   splitLine: { lineStyle: { color: colours.line } },
 })
-/** Drawn on the canvas: an HTML tooltip brings inline styles that the page's content security policy blocks. */
+/** Returns a tooltip drawn on the canvas: an HTML tooltip has inline styles, which the security policy blocks. */
 const tooltip = (colours: Colours, trigger: 'axis' | 'item') => ({
   trigger,
   renderMode: 'richText' as const,

@@ -13,7 +13,7 @@ interface Props {
 const DARK = '(prefers-color-scheme: dark)'
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** Follows the size of `place` and the colour scheme; returns a function that stops it. */
+/** Draws the chart and redraws it for a new size of `place` or colour scheme; returns a function that ends this. */
 async function draw(place: HTMLElement, option: Props['option']): Promise<() => void> {
   const { startChart } = await loadChunk(() => import('./echarts.ts'))
   const chart = startChart(place)
@@ -31,7 +31,7 @@ async function draw(place: HTMLElement, option: Props['option']): Promise<() => 
   }
 }
 
-/** A chart. Its figures must also be in a table below it, which serves visitors who cannot see the chart. */
+/** Shows a chart. A table below must contain the same figures, for visitors who cannot see the chart. */
 export function Chart({ label, option }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

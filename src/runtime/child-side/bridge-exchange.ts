@@ -10,7 +10,7 @@ export interface BridgeExchange extends Exchange {
   progress: ChildSide['progress']
 }
 
-/** Lets the host make the calls for the signed-in user, so that the token never reaches the child. */
+/** Creates an exchange whose calls the host makes for the signed-in user, so that the child never has the token. */
 export function createBridgeExchange(host: Pick<FarHost, 'call'>): BridgeExchange {
   const uploads = new Map<string, (share: number) => void>()
   let count = 0
@@ -29,7 +29,7 @@ export function createBridgeExchange(host: Pick<FarHost, 'call'>): BridgeExchang
         .finally(() => uploads.delete(upload))
       signal?.throwIfAborted()
       const { code, message, data, file } = answered
-      // The host has already parsed it with the row's output schema.
+      // The host has already parsed the answer with the row's output schema.
       if (code === SUCCESS_CODE) return (file ? unpackFile(file) : data) as never
       throw new ApiFailure(kindOf(code), code, message || NETWORK_MESSAGE, data)
     },
@@ -61,7 +61,7 @@ async function carryFiles(input: unknown): Promise<Carried> {
   }
 }
 
-/** A 401 is a call that was not made here, because the host handles the login itself. */
+/** Returns the kind of a failure; 401 is the kind `login`, because the host handles the login itself. */
 function kindOf(code: string): ApiFailure['kind'] {
   if (code === '') return 'network'
   if (code === '401') return 'login'

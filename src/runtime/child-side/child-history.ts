@@ -2,7 +2,7 @@ import type { FarHost } from '#schemas/bridge/bridge.ts'
 import type { MallHistory, Place } from '#src/lib/history.ts'
 import { createLayers } from '#src/lib/layers.ts'
 
-/** Entries, Back and Forward belong to the host, whose address contains the child's path. */
+/** History of a child; entries, Back and Forward belong to the host, whose address contains the child's path. */
 export interface ChildHistory extends MallHistory {
   follow(path: string): void
 }

@@ -4,7 +4,7 @@ import { type MallStorage, createNoStorage, type StoredValues } from '#src/lib/s
 /** Delay after the last keystroke before the host receives a text, ms. */
 const PAUSE_MS = 300
 
-/** Session storage in the host, because a sandboxed frame has none. Texts are sent once typing pauses. */
+/** Creates a session storage in the host, as a sandboxed frame has none. Sends texts once typing pauses. */
 export function createHostStorage(host: FarHost, typed: Readonly<Record<string, string>>): MallStorage {
   const texts = new Map(Object.entries(typed))
   const timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -7,7 +7,7 @@ export function keepLinksInside(host: FarHost, pathOf: (href: string) => string 
     if (/^https?:\/\//.test(href)) return { jump: { jump: '12', query: { url: href } } }
     const path = pathOf(href)
     if (path !== null) return { path, newTab: aside }
-    // A file of the mall's own, to which the frame must not navigate.
+    // The link leads to a file of the mall, to which the frame must not navigate.
     const { href: url } = new URL(href, location.href)
     return href.startsWith('/') ? { jump: { jump: '12', query: { url } } } : null
   }

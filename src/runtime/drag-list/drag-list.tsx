@@ -29,10 +29,10 @@ interface Props {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const MODIFIERS = [upAndDown]
-/** In a list with more lines than this, only those near its window take part in dragging. */
+/** Maximum number of lines that all take part in dragging; in a longer list only lines near its window do. */
 const LONG = 80
 
-/** A list whose lines are reordered by mouse, touch and keyboard, with announcements for screen readers. */
+/** Shows a list whose lines mouse, touch and keyboard can reorder, with announcements for screen readers. */
 export function DragList({ keys, nameOf, placeText, onDrop, carried, className, label, children }: Props) {
   const sensors = useCarrying()
   const announcements = useAnnouncements({ nameOf, placeText })
@@ -79,7 +79,7 @@ interface LineProps {
   children: ReactNode
 }
 
-/** A line with its handle. Its children are not rendered again while something else is dragged. */
+/** Shows a line with its handle. The line's children do not render again while another line is dragged. */
 export function MovableLine({ id, name, className = '', children }: LineProps) {
   const { line, handle, movement, participant, describedBy, setInUse } = useLine(id)
   const { transform, transition, isCarried, listeners } = movement
@@ -114,13 +114,13 @@ export function MovableLine({ id, name, className = '', children }: LineProps) {
 
 interface HeadingProps {
   id: string
-  /** True if nothing can be dropped above the heading. */
+  /** True for the first heading of the list, above which nothing can be dropped. */
   first: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A heading between the lines. It moves aside, and a line dropped on it is placed next to it. */
+/** Shows a heading between the lines. The heading moves aside; a line dropped on it is placed next to it. */
 export function HeadingLine({ id, first, className, children }: HeadingProps) {
   const { line, movement, participant } = useLine(id, { draggable: true, droppable: first })
   const { transform, transition } = movement

@@ -1,12 +1,12 @@
 import { getScrollableAncestors } from '@dnd-kit/core'
 
-/** A line takes part up to one window height above and below the visible area. */
+/** Margin of the visible area in which lines take part in dragging: one window height above and below. */
 const MARGIN = '100% 0px'
 
-/** Returns a function that stops watching. */
+/** Watches whether a line is near the window; returns a function that stops watching. */
 export type WatchLine = (line: Element, tell: (isNear: boolean) => void) => () => void
 
-/** Null for the document. */
+/** Returns the element that scrolls the line; null for the document. */
 function findScroller(line: Element): Element | null {
   const [scroller] = getScrollableAncestors(line.parentElement, 1)
   return scroller === undefined || scroller === document.scrollingElement ? null : scroller

@@ -3,7 +3,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
 /** Distance that the mouse moves before a drag starts, px; a click stays a click. */
 const FAR = 4
-/** Time that a finger rests before a drag starts, ms; before that it scrolls. */
+/** Time that a finger rests before a drag starts, ms; an earlier movement of the finger scrolls. */
 const HELD = 160
 
 // Constants, because new options objects at every render would re-render all lines of the list.

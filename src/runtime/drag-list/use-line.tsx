@@ -15,7 +15,7 @@ import type { WatchLine } from './near-window.ts'
 
 interface ListFacts {
   describedBy: string | undefined
-  /** Null if all lines take part. */
+  /** Watches which lines are near the window; null if all lines take part in dragging. */
   watch: WatchLine | null
 }
 
@@ -34,7 +34,7 @@ const STILL: Movement = {
   isCarried: false,
   listeners: undefined,
 }
-/** Keeps a line from gliding after a reorder. Dropped for a line that does not move. */
+/** Transition that stops a line from gliding after a reorder; omitted for a line that does not move. */
 const AT_ONCE = CSS.Transition.toString({ property: 'transform', duration: 0, easing: 'linear' })
 
 interface Disabled {
@@ -50,7 +50,7 @@ interface ParticipantProps {
   onMove: Dispatch<Movement>
 }
 
-/** A separate component, so that the line's own elements stay when it mounts or unmounts. */
+/** Takes part in dragging for a line; a separate component, so that its mounting keeps the line's own elements. */
 function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
   const sortable = useSortable({ id, ...(disabled && { disabled }) })
   const { setNodeRef, setActivatorNodeRef, isDragging: isCarried, listeners } = sortable
@@ -75,8 +75,9 @@ function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
 }
 
 /**
- * Takes part only near the window, in use or dragged: among hundreds of lines each participant costs time at every
- * reorder. Render `participant` after the line's own element.
+ * Returns the state of a line, which takes part in dragging only near the window, in use or dragged: among
+ * hundreds of lines each participant costs time at every reorder. Render `participant` after the line's own
+ * element.
  */
 export function useLine(id: string, disabled?: Disabled) {
   const { watch, describedBy } = use(ListContext)

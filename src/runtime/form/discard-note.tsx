@@ -12,7 +12,7 @@ interface Props {
   announced?: boolean
 }
 
-/** A note about the content of a form, with a button that discards it after a confirmation. */
+/** Shows a note about the content of a form, with a button that discards the content after a confirmation. */
 export function DiscardNote({ text, action, title, question, onDiscard, announced = false }: Props) {
   const [asking, setAsking] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)

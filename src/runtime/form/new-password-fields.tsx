@@ -9,7 +9,7 @@ interface Props {
   field(name: 'password' | 'again'): FieldState
 }
 
-/** A new password and its repetition, with a note on its strength. */
+/** Edits a new password and its repetition, with a note on the strength of the password. */
 export function NewPasswordFields({ label, again, field }: Props) {
   const password = field('password')
   return (

@@ -7,12 +7,12 @@ import type { useForm } from './use-form.ts'
 
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useForm<F>>, 'initial' | 'values' | 'field' | 'forget'> & {
-    /** For forms that several people edit: stored values, and fields that both sides changed. */
+    /** Stored values, and fields that both sides changed; only for forms that several people edit. */
     merge?: { theirs: Values<F>; conflicts: readonly F[] }
   }
 }
 
-/** Heads a form that starts with values typed on an earlier visit: says so and discards them on request. */
+/** Says above a form that it starts with values typed on an earlier visit, and discards these values on request. */
 export function RestoredNote<F extends string>({ form }: Props<F>) {
   // Keeps the values of the first render, because `initial` may change later.
   const [first] = useState(form.initial)

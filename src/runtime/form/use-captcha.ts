@@ -16,7 +16,7 @@ export function useCaptchaOnDemand() {
     needed,
     check: (typed: string) => (needed && readDigits(typed) === '' ? '请填写图形验证码' : null),
     answer: (typed: string) => (needed ? { captchaId: captcha.captchaId, captcha: readDigits(typed) } : {}),
-    /** The picture is good for one answer, right or wrong. Returns true if the typed answer is now void. */
+    /** Handles an error; each picture is good for one answer. Returns true if the typed answer is now void. */
     refused({ kind, code }: ApiFailure): boolean {
       const required = code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG'
       const spent = needed && kind !== 'network'
@@ -34,8 +34,8 @@ export interface Captcha extends CaptchaPicture {
 }
 
 /**
- * Returns an empty captcha while it is not `needed`. Does without `useCall`: a captcha is used once, and the login
- * that a guest's first click opens loads without the code of the cache.
+ * Returns a captcha, empty while it is not `needed`. Avoids `useCall`, because a captcha is used once, and because
+ * the login that opens on a guest's first click then loads without the code of the cache.
  */
 export function useCaptcha(needed = true): Captcha {
   const { call } = useMall()

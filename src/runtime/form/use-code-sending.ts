@@ -39,7 +39,7 @@ export function useCodeSending<F extends string>({ form, needs = [], into, send 
   return { seconds, sentTo, off: useSmsOff(), send: press }
 }
 
-/** Whole seconds. Reads the clock because timers of a hidden tab are slow. */
+/** Counts down whole seconds; reads the clock, because timers of a hidden tab are slow. */
 function useCountdown() {
   const { clock } = useMall()
   const [until, setUntil] = useState(0)

@@ -24,14 +24,17 @@ export interface FormOptions<F extends string> {
   /** Field that shows an error with this code if the server names no field. */
   fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
   submit(values: Values<NoInfer<F>>): Promise<void>
-  /** Fields that `submit` sends, and that are checked before; every field by default. */
+  /** Fields that `submit` checks and then sends; every field by default. */
   sent?: readonly NoInfer<F>[]
   keep?: Keep<NoInfer<F>>
-  /** May return new values for fields, such as an empty one for a used captcha. */
+  /** Called after an error; may return new values for fields, such as an empty value for a used captcha. */
   onRefused?(failure: ApiFailure): Partial<Values<NoInfer<F>>> | void
 }
 
-/** Checks a field when left and all before submitting; never loses typed text; runs one request at a time. */
+/**
+ * Returns a form that checks a field when the user leaves it and all fields before submitting, never loses typed
+ * text and runs one request at a time.
+ */
 export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: FormOptions<F>) {
   const { log } = useMall()
   const kept = useKept(options.keep)
@@ -83,7 +86,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     attempt,
     send,
     focus: (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
-    /** Removes the values kept in the tab, for use after `attempt` has sent them. */
+    /** Removes the values stored in the tab; to be called after `attempt` has sent these values. */
     forget: kept.forget,
     bind: binding(root, pending, send),
   }

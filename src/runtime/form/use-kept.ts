@@ -5,7 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Survives a reload and Back; never holds a password or a code. */
+/** Form and fields to store, so that they survive a reload and Back; must never include a password or a code. */
 export interface Keep<F extends string> {
   form: string
   fields: readonly F[]

@@ -8,14 +8,14 @@ interface Props {
   label: string
   box: string
   placeholder: string
-  /** Pass it as the key too, so that Back restores the earlier word. */
+  /** Current search word. Pass the word as `key`, too, so that Back restores the earlier word. */
   word: string
   /** Maximum length in characters. */
   most?: number
   onSearch(word: string): void
 }
 
-/** A search box with a button; the typed text is reported without surrounding blanks. */
+/** Shows a search box with a button; reports the typed text without surrounding blanks. */
 export function WordSearch({ label, box, placeholder, word, most = 50, onSearch }: Props) {
   const [typed, setTyped] = useState(word)
   function onSubmit(event: FormEvent) {

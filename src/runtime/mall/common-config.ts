@@ -10,20 +10,20 @@ type CommonConfig = Parameters<typeof readSwitches>[0]
 type Deps = Pick<MallBase, 'call' | 'store' | 'storage' | 'clock'>
 
 const switchesAtom = atom(noSwitches)
-/** The same set object as long as nothing changes. */
+/** Disabled widget types; the same set object as long as the types do not change. */
 export const killedAtom = atom((get) => get(switchesAtom).killed)
-/** `askedAt` is the time of the request, ms. */
+/** Latest answer to findCommonConfig as text; `askedAt` is the time of the request, ms. */
 const configAtom = atom({ text: '', askedAt: -Infinity })
 
-/** Interval after which an open tab asks again, ms. */
+/** Minimum age of the answer before an open tab asks again, ms. */
 const FRESH_MS = 60_000
 
-/** Returns the answer as text, to be embedded in a page. */
+/** Returns the answer to findCommonConfig as text, to be embedded in a page. */
 export function serializeCommonConfig({ store }: Pick<MallBase, 'store'>): string {
   return store.get(configAtom).text
 }
 
-/** Adopts the answer embedded in a page. It is not checked again, because this mall's own server wrote it. */
+/** Adopts the answer embedded in a page, without checking it, because this mall's own server wrote the answer. */
 export function adoptCommonConfig(mall: Deps, text: string): void {
   if (take(mall, text, (value) => value as CommonConfig)) mall.storage.local.set(keys.commonConfig, text)
   markAsked(mall)
@@ -35,7 +35,7 @@ function markAsked({ store, clock }: Deps): void {
 
 const checked = (value: unknown): CommonConfig => z.parse(pages.findCommonConfig.output, value)
 
-/** @returns true if the text changes anything */
+/** Applies an answer. @returns true if the text changes anything */
 function take({ store }: Deps, text: string, parse = checked): boolean {
   const config = readJson(text, parse)
   if (config === null || text === store.get(configAtom).text) return false
@@ -44,7 +44,7 @@ function take({ store }: Deps, text: string, parse = checked): boolean {
   return true
 }
 
-/** Applies the answer of the last visit until (or unless) the new one arrives: a broken type stays off. */
+/** Applies the answer of the last visit, so that a broken type stays off, then loads and applies a new answer. */
 export async function loadCommonConfig(mall: Deps): Promise<void> {
   const { call, storage } = mall
   take(mall, storage.local.get(keys.commonConfig) ?? '')

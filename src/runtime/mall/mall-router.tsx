@@ -4,7 +4,7 @@ import { useMall } from './mall.ts'
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
-/** Links and `navigate` are the mall's own, including its navigation guard. */
+/** Provides React Router with the mall's own links and `navigate`, including the mall's navigation guard. */
 export function MallRouter({ children }: { children: ReactNode }) {
   const { history, addressing, navigate } = useMall()
   const place = useSyncExternalStore(history.listen, history.place, history.place)

@@ -10,7 +10,7 @@ export interface Mall extends MallBase {
   pages: Pages
   effects: Effects
   services: Omit<Services, 'Slot' | 'report'>
-  /** Created when the first screen asks for an answer (use-call.ts). */
+  /** Cache of answers; created when the first screen asks for an answer (use-call.ts). */
   queries?: Queries | null
   /** True in a shopper's tab until it starts to watch for price changes (follow-prices.ts). */
   followsPrices?: boolean

@@ -3,7 +3,7 @@ import { useSpecOnly } from './spec-only.ts'
 
 interface Props {
   children: ReactNode
-  /** Shown on a backend that lacks those calls; nothing by default. */
+  /** Shown on a backend that lacks the calls of `children`; nothing by default. */
   otherwise?: ReactNode
 }
 

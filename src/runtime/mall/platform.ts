@@ -5,15 +5,15 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 type Deps = Pick<MallBase, 'call' | 'store' | 'title' | 'addressing' | 'once'>
 
-/** Runs one request at a time. Rejects if the call fails. */
+/** Loads the platform info, at most one request at a time. Rejects if the call fails. */
 export function askPlatform(mall: Deps): Promise<void> {
   return mall.once('platform', async () => adoptPlatform(mall, await mall.call(authUser.platformInfo, {})))
 }
 
-/** Never rejects: without it the shell shows its neutral name, and prices fall back to 积分. */
+/** Loads the platform info. Never rejects: without the info the shell shows a neutral name, and points are 积分. */
 export const loadPlatform = (mall: Deps) => askPlatform(mall).catch(() => undefined)
 
-/** Reloads the platform info after a write from this browser changed it. */
+/** Reloads the platform info after this browser sends a write that changes the info. */
 export function followPlatform(mall: Deps): void {
   const { store } = mall
   store.sub(changesAtom, () => {

@@ -11,13 +11,13 @@ declare module '@tanstack/react-query' {
 
 export type Queries = QueryClient
 
-/** Keeps answers no longer than their row says (`keep`). A write refetches those shown and drops others. */
+/** Creates the cache of answers (`keep` of a row: lifetime). A write refetches shown answers and drops others. */
 export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
-        // Reports a dead network as a failure instead of waiting.
+        // Reports a lost network connection as a failure instead of waiting for the connection.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -4,7 +4,7 @@ import type { Addressing } from '#src/lib/address.ts'
 /** Routes that anyone with the link can open: a gift to accept, a scheme to look at. */
 type SecretRoute = 'cardReceive' | 'schemeShared'
 
-/** Puts the secret behind the `#`, which is never sent to a server; in hash mode as part of the path. */
+/** Returns a link with the secret behind the `#`, which no server receives; in hash mode as part of the path. */
 export function makeSecretLink(
   { router, base, hrefOf }: Addressing,
   origin: string,
@@ -15,7 +15,7 @@ export function makeSecretLink(
   return new URL(hrefOf(path), origin + base).href
 }
 
-/** Returns the secret of such a link, or '' if there is none. */
+/** Returns the secret of a link that `makeSecretLink` made, or '' if there is none. */
 export function readSecret(
   { router }: Pick<Addressing, 'router'>,
   { search, hash }: { search: string; hash: string },

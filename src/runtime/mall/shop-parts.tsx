@@ -9,7 +9,7 @@ interface Props {
   mode?: Services['mode']
 }
 
-/** Lets the registry's parts be rendered outside a page, without the two services that belong to a page. */
+/** Provides services to registry parts outside a page, without the two services that belong to a page. */
 export function ShopServices({ children, mode = 'shop' }: Props) {
   const { services } = useMall()
   const paint = use(FirstPaintContext)

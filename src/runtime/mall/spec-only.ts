@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { platformAtom } from '#src/session/atoms.ts'
 
-/** True if another backend (`MALL_API`) knows only the calls of the specification. */
+/** Returns true if the backend (`MALL_API`) knows only the calls of the specification. */
 export function useSpecOnly(): boolean {
   return useAtomValue(platformAtom)?.specOnly === true
 }

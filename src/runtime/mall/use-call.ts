@@ -10,7 +10,7 @@ import { followPrices } from './follow-prices.ts'
 import { type Mall, useMall } from './mall.ts'
 import { createQueries, type Queries } from './queries.ts'
 
-/** `busy`: a newer answer is on its way. `error` beside `data`: it failed, and the shown one stays. */
+/** Answer to a call. `busy`: a newer answer is loading. `error` beside `data`: its load failed; `data` stays. */
 export type Answer<T> = { busy: boolean; again(): void } & (
   | { state: 'loading' }
   | { state: 'ready'; data: T; error?: unknown }
@@ -24,7 +24,7 @@ interface Options {
   delay?: number
 }
 
-/** On the server, registers the call for the next rendering pass. */
+/** Returns the answer that came with the HTML; on the server, registers the call for the next rendering pass. */
 function firstAnswer<E extends Endpoint>(
   mall: Mall,
   answers: FirstAnswers | null,
@@ -33,7 +33,7 @@ function firstAnswer<E extends Endpoint>(
   const place = `${row.method} ${row.path} ${JSON.stringify(input)}`
   const known = answers?.get(place)
   if (!known) answers?.want?.(place, (signal) => mall.call(row, input, { signal, quiet: true }))
-  // The server answered the same call with the same input.
+  // The cast is safe: the server stored the answer of the same call with the same input.
   return known as { data: Answered<E> } | undefined
 }
 
@@ -53,9 +53,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads data for a screen: `useCall(orders.queryOrder, { page })`, again whenever the input changes and after every
- * write that changes the data. A late answer never replaces a newer one, and a failure never replaces the shown one.
- * `null` requests nothing yet, as does a guest for a call that needs a login.
+ * Loads data for a screen: `useCall(orders.queryOrder, { page })`, again whenever the input changes and after
+ * every write that changes the data. A late answer never replaces a newer answer, and a failure never replaces
+ * displayed data. Nothing is requested while the input is `null`, nor for a guest if the call needs a login.
  */
 export function useCall<E extends Endpoint>(
   row: E,

@@ -3,7 +3,7 @@ import { makePageKey, type PageAddress } from '#src/runtime/page/page-source.ts'
 import type { PageState } from '#src/runtime/page/pages.ts'
 import { useMall } from './mall.ts'
 
-/** Delay before the kept page is shown, ms. */
+/** Delay before the stored page is shown while the current one is still loading, ms. */
 const SLOW = 3000
 /** Interval at which a stale page is requested again, ms. */
 const RETRY_MS = 30_000

@@ -3,7 +3,7 @@ import { runWhenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Kept in this browser for statistics; never a token (decisions, anonymousLogin). */
+/** Returns the visitor id stored in this browser for statistics; never a token (decisions, anonymousLogin). */
 async function visitorId({ call, storage, once }: MallBase): Promise<string> {
   const stored = storage.local.get(keys.visitor)
   if (stored) return stored

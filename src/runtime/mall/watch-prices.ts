@@ -3,9 +3,9 @@ import { isUnknownCall } from '#src/api/failure.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 import type { Mall } from './mall.ts'
 
-/** Longest interval between two checks for the next change, ms. Finds sales that the office adds meanwhile. */
+/** Maximum interval between two checks for the next change, ms, so that sales added meanwhile are found. */
 const BELIEVED_MS = 300_000
-/** Smallest and additional random delay after a change, ms, so that visitors do not all ask at the same moment. */
+/** Minimum delay and maximum random extra delay after a change, ms, so that visitors do not all ask at once. */
 const SOONEST_MS = 50
 const SPREAD_MS = 1000
 
@@ -16,7 +16,7 @@ export function watchPrices(
 ): void {
   let expected: number | null | undefined
 
-  /** @returns ms until the next check */
+  /** Asks for the next change and refetches outdated goods. @returns ms until the next check */
   async function ask(): Promise<number> {
     const { now, last, at } = await call(activities.nextChange, {}, { quiet: true })
     const isLate = expected === undefined && last !== null && now - last < clock.now() - since

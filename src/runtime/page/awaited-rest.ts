@@ -2,7 +2,7 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 
 export interface PageRest {
   widgets: readonly WidgetReading[]
-  /** Rendering a widget removes its entry. */
+  /** HTML by widget id; rendering a widget removes its entry. */
   html: Map<string, string>
   answers: readonly (readonly [place: string, data: unknown])[]
 }

@@ -2,9 +2,9 @@ import { createContext } from 'react'
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Served } from './served.ts'
 
-/** Data that the document is rendered with on the server, or that came with its HTML in the browser. */
+/** Data for the first rendering: on the server, what it renders with; in the browser, what came with the HTML. */
 export interface FirstPaint {
-  /** '' in the browser, where the document contains the HTML. */
+  /** HTML of the islands; '' in the browser, where the document contains the HTML. */
   html: string
   page: Served | null
   /** Answers for `useCall`; null once the document has become interactive. */
@@ -25,5 +25,5 @@ export function takeServedPage(paint: FirstPaint | null): Served | null {
   return served
 }
 
-/** Null if the browser renders everything by itself. */
+/** Data for the first rendering; null if the browser renders everything without HTML of the server. */
 export const FirstPaintContext = createContext<FirstPaint | null>(null)

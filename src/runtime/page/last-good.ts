@@ -17,12 +17,12 @@ const Kept = later(() => z.object({ id: z.string(), revision: z.int(), text: z.s
 /** Documents to show if their page cannot be loaded (design, "last good document"). */
 export interface LastGood {
   keep(key: string, document: Document): void
-  /** Validates the document again, because a new version of the mall may no longer accept it. */
+  /** Returns a stored page; validates it again, because a new version of the mall may no longer accept it. */
   find(key: string): Promise<{ page: PageIdentity; reading: PageReading } | null>
   forget(key: string): void
 }
 
-/** About thirty pages of usual size. A page of the largest size still leaves space for others. */
+/** Limits: about thirty pages of usual size. A page of the maximum size still leaves space for other pages. */
 const BOUNDS = { name: 'last-good', most: 30, mostLength: 4_000_000 }
 
 export function createLastGood(base: string): LastGood {

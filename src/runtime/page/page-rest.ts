@@ -5,7 +5,7 @@ import type { Awaited, PageRest } from './awaited-rest.ts'
 import type { PageAddress } from './page-source.ts'
 import type { Pages } from './pages.ts'
 
-/** Not checked again, because the same build of this mall wrote it. */
+/** Rest of a page as the server sends it; not validated, because the same build of this mall wrote the answer. */
 export interface RestAnswer {
   widgets: readonly WidgetReading[]
   html: readonly (readonly [id: string, html: string])[]
@@ -33,7 +33,7 @@ export function createRestLoader(
     return { widgets: reviveWidgets(widgets), html: new Map(html), answers }
   }
 
-  /** Needed if there is another revision meanwhile or the server has forgotten this one. */
+  /** Reads the rest in the browser, if there is a new revision or the server no longer has the rest of this one. */
   async function readHere(): Promise<PageRest> {
     const first = pages.visited(address)?.reading.widgets.length ?? 0
     const { widgets } = await pages.readAnew(address)

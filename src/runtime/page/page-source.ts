@@ -16,7 +16,7 @@ export interface PageSource {
   ask(address: PageAddress): Promise<Page>
   /** Registers an answer, possibly still pending; the first request takes it. */
   provide(address: PageAddress, promise: Promise<Page>): void
-  /** Asks unless an answer was provided. */
+  /** Returns the provided answer, or else requests the page. */
   request(address: PageAddress): Promise<Page>
 }
 
@@ -27,14 +27,14 @@ export function createPageSource({
 }: Pick<MallBase, 'call' | 'store' | 'storage'>): PageSource {
   const early = new Map<string, Promise<Page>>()
 
-  /** Remembers the id, to hide server HTML with another page (src/prerender/draw/head-script.ts). */
+  /** Loads the home page; stores its id to hide server HTML of another page (src/prerender/draw/head-script.ts). */
   async function askHome(): Promise<Page> {
     const token = store.get(tokenAtom)
     const page = await call(pages.findHomePage, {})
     if (token !== null && token === store.get(tokenAtom)) storage.local.set(keys.homePage, page.id)
     return page
   }
-  /** A mall without such a page, or a backend that does not know the call, gets the built-in page. */
+  /** Loads the page for more goods; the built-in page if the mall has none or the backend lacks the call. */
   const askMoreGoods = () =>
     call(pages.findPageByTypeAndSource, { pageType: MORE_GOODS_TYPE }).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.kind !== 'network') return createMoreGoodsPage()
@@ -49,7 +49,7 @@ export function createPageSource({
     ask,
     provide(address, promise) {
       early.set(makePageKey(address), promise)
-      // Avoids an unhandled rejection, since nothing may ever request it. The caller of `request` handles the failure.
+      // Avoids an unhandled rejection if nobody requests the answer. The caller of `request` handles the failure.
       promise.catch(() => undefined)
     },
     request(address) {

@@ -16,13 +16,13 @@ export type PageState =
   | { state: 'failed' }
 
 export interface Pages extends Pick<PageSource, 'ask' | 'provide'> {
-  /** Back shows this page at once while a newer revision is requested. */
+  /** Returns a page shown before, which Back shows at once while a newer revision is requested. */
   visited(address: PageAddress): LoadedPage | undefined
   /** Adopts a reading that came with the shell. */
   adopt(address: PageAddress, loaded: LoadedPage): void
   complete(address: PageAddress, widgets: readonly WidgetReading[]): void
   readAnew(address: PageAddress): Promise<PageReading>
-  /** Newest revision, else the server's last good one, else this browser's kept one. Never rejects. */
+  /** Loads the newest revision, else the server's last good page, else the page stored here. Never rejects. */
   load(address: PageAddress): Promise<PageState>
   /** Returns the last load, which may be pending; starts one if there was none. */
   loaded(address: PageAddress): Promise<PageState>
@@ -90,7 +90,7 @@ async function read(memory: PageMemory, address: PageAddress, page: Page): Promi
   const { id, revision } = page
   const before = visited.get(key)
   if (before && isSame(before.page, page)) {
-    // The page may have come with the shell, so it may not be kept yet.
+    // The page may have come with the shell, and is then not stored in this browser yet.
     if (isAnyDrawn(before.reading.widgets)) lastGood.keep(key, { id, revision, text: page.pageConfig })
     return { state: 'ready', loaded: before }
   }

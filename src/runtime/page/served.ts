@@ -4,14 +4,14 @@ import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 export interface Situation extends Viewer {
   /** Width of the window without its scroll bar, px. */
   width: number
-  /** Height of the window, px. Widgets that start above it are rendered first. */
+  /** Height of the window, px. Widgets that start within this height are rendered first. */
   viewport: number
   killed: ReadonlySet<string>
 }
 
 export interface Served {
   situation: Situation
-  /** Keyed by the place that asks (components-registry/first-answers.ts). */
+  /** Answers by the place that asks for them (components-registry/first-answers.ts). */
   answers: Map<string, unknown>
 }
 

@@ -5,14 +5,14 @@ import type { Awaited } from './awaited-rest.ts'
 export interface LoadedPage {
   page: PageIdentity
   reading: PageReading
-  /** Set if the reading contains only the first screen. */
+  /** Rest of the page; set if the reading contains only the first screen. */
   rest?: Awaited | undefined
 }
 
 export interface Visited {
   get(key: string): LoadedPage | undefined
   set(key: string, loaded: LoadedPage): void
-  /** Returns the existing reading of an unchanged document, so that nothing is rendered again. */
+  /** Stores a page; returns the existing reading of an unchanged document, so that nothing is rendered again. */
   remember(key: string, loaded: LoadedPage): LoadedPage
   complete(key: string, widgets: readonly WidgetReading[]): void
   forget(key: string): void

@@ -12,7 +12,7 @@ interface Props {
 
 const SIDE = 88
 
-/** A private picture that was uploaded; pressing it enlarges it. */
+/** Shows a private picture that was uploaded; pressing the picture enlarges it. */
 export function PictureThumb({ answer, name }: Props) {
   const [large, setLarge] = useState(false)
   const blob = answer.state === 'ready' && answer.data instanceof Blob ? answer.data : null

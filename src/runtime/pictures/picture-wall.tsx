@@ -12,7 +12,7 @@ interface Props {
   error?: string
   wall: ReturnType<typeof useWall>
   ordered?: boolean
-  /** Given if the captcha for a guest's pictures is shown below them. */
+  /** Tickets for a guest's pictures; if given, the captcha that issues tickets is shown below the pictures. */
   tickets?: Tickets | null
   draw(upload: ReturnType<typeof uploadOf>): ReactNode
 }
@@ -29,7 +29,7 @@ function uploadOf({ label, name, hint, error = '', wall, ordered = false }: Omit
   }
 }
 
-/** Pictures to add, enlarge, reorder and remove, above the captcha that those of a guest wait for. */
+/** Adds, enlarges, reorders and removes pictures; a guest's pictures wait for the captcha below them. */
 export function PictureWall({ tickets = null, draw, ...shown }: Props) {
   const { label, wall } = shown
   return (

@@ -10,7 +10,7 @@ import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { isComposing } from '#ui/field/composing.ts'
 import styles from './pictures.module.css'
 
-/** A captcha that releases a guest's waiting pictures. It stands inside a form, so it is not a form itself. */
+/** Shows a captcha that releases a guest's waiting pictures; no form element, because it is used inside a form. */
 export function TicketStep({ onTickets }: { onTickets(tickets: readonly string[]): void }) {
   const { call } = useMall()
   const captcha = useCaptcha()

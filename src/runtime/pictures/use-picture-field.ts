@@ -6,14 +6,14 @@ import { useWall } from './use-wall.ts'
 
 interface Options {
   max: number
-  /** Joined ids of uploads. */
+  /** Value of the field: the joined ids of the uploads. */
   value: string
   send: SendPicture
   read: ReadPicture
   onChange(ids: string): void
 }
 
-/** Provides pictures as a field of a form whose value is their ids, in their order. */
+/** Provides pictures as a form field whose value is the ids of the pictures, in the order of the pictures. */
 export function usePictureField({ max, value, send, read, onChange }: Options) {
   const told = useRef(value)
   const pictures = usePictures({

@@ -5,7 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 
 export interface SentPicture {
   key: string
-  /** Null for a picture uploaded before this page was opened. */
+  /** File of the picture; null if the picture was uploaded before this page was opened. */
   file: File | null
   uploadId: string | null
   error: string
@@ -13,7 +13,7 @@ export interface SentPicture {
   share: number
 }
 
-/** Returns the id of the upload; rejects with an ApiFailure. */
+/** Uploads a picture and returns the id of the upload; rejects with an ApiFailure. */
 export type SendPicture = (
   file: File,
   options: { signal: AbortSignal; onProgress(share: number): void },
@@ -25,7 +25,7 @@ interface Options {
   onChange(sent: readonly string[], busy: boolean): void
 }
 
-/** Uploads pictures as soon as they are chosen, each by itself; a failed one can be retried or removed. */
+/** Uploads each picture separately as soon as it is chosen; a failed picture can be retried or removed. */
 export function usePictures({ initial, send: upload, onChange }: Options) {
   const { random } = useMall()
   const [list, setList] = useState<readonly SentPicture[]>(() => initial.map(sentBefore))
@@ -73,7 +73,7 @@ export function usePictures({ initial, send: upload, onChange }: Options) {
     },
     /** Moves a picture one place towards the front (-1) or the end (1). */
     move: ({ key }: SentPicture, way: 1 | -1) => setList((before) => moved(before, key, way)),
-    /** Takes the pictures of another device; pictures that are uploading stay behind them. */
+    /** Replaces the pictures by those that another device stored; pictures that are still uploading follow them. */
     reset: (ids: readonly string[]) =>
       setList((before) => [
         ...ids.map((id) => before.find(({ uploadId }) => uploadId === id) ?? sentBefore(id)),

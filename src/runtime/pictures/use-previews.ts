@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentPicture } from './use-pictures.ts'
 
-/** Rejects if the picture cannot be read. */
+/** Reads an uploaded picture; rejects if the picture cannot be read. */
 export type ReadPicture = (uploadId: string) => Promise<unknown>
 
-/** Returns a URL for each picture by its key: of the chosen file, or of the earlier upload once it is read. */
+/** Returns a URL for each picture by its key: of the chosen file, or of the earlier upload once that is read. */
 export function usePreviews(list: readonly SentPicture[], read: ReadPicture): ReadonlyMap<string, string> {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
   const requested = useRef(new Set<string>())

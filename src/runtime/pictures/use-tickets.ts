@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 
-/** One ticket per picture of a guest. If none are left, the guest has to solve a captcha. */
+/** Upload tickets of a guest, one per picture. If no ticket is left, the guest has to solve a captcha. */
 export interface Tickets {
   /** True while pictures wait for tickets. */
   asked: boolean
-  /** Rejects when the signal aborts. */
+  /** Resolves with a ticket as soon as one is available; rejects when the signal aborts. */
   take(signal: AbortSignal): Promise<string>
   give(tickets: readonly string[]): void
   /** Discards all tickets, because the mall no longer accepts them. */
   drop(): void
 }
 
-/** Keeps tickets in memory only; they do not outlive the page. */
+/** Returns the guest's upload tickets. They are kept in memory only, so they do not outlive the page. */
 export function useTickets(): Tickets {
   const held = useRef<string[]>([])
   const waiting = useRef(new Set<(ticket: string) => void>())

@@ -15,7 +15,7 @@ function stateOf({ uploadId, error }: SentPicture): 'sending' | 'done' | 'failed
   return error === '' ? 'sending' : 'failed'
 }
 
-/** Data and handlers of a picture wall (semi/upload/picture-upload.tsx), and the enlarged picture. */
+/** Returns data and handlers of a picture wall (semi/upload/picture-upload.tsx), and the enlarged picture. */
 export function useWall(pictures: ReturnType<typeof usePictures>, { max, error, read }: Options) {
   const { list, add, retry, remove, move } = pictures
   const previews = usePreviews(list, read)

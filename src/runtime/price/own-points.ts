@@ -10,7 +10,7 @@ interface Priced {
   integral: string
 }
 
-/** Returns the points that the member can spend now; null for a guest and until they are known. */
+/** Returns the points that the member can spend now; null for a guest and until the points are known. */
 export function useOwnPoints(wanted = true): string | null {
   const { member } = useAtomValue(viewerAtom)
   const points = useCall(authUser.findUserPoints, member && wanted ? {} : null, { quiet: true })

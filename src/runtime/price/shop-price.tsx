@@ -11,14 +11,14 @@ export function ShopPrice(look: PriceLook) {
   return <StillPrice {...look} price={price} />
 }
 
-/** For use beside a total of the same answer, or if the screen reloads when a sale ends. */
+/** A price that stays when a flash sale ends: for use beside a total, or on a screen that reloads then. */
 export function StillPrice(look: PriceLook) {
   return <PriceText {...look} viewer={useAtomValue(viewerAtom)} />
 }
 
 type PairLook = Omit<PriceLook, 'price'> & { pair: Pair }
 
-/** An amount due as a pair: `120 积分 + ￥9.90`. A part that is zero is not shown; zero in all is ￥0.00. */
+/** An amount due as a pair: `120 积分 + ￥9.90`. A part that is zero is left out; if both are zero, shows ￥0.00. */
 export function PairPrice(look: PairLook) {
   // A sum has no payModel of its own; payModel 3 shows both parts.
   return <ListedPrice {...look} payModel={3} />

@@ -6,11 +6,11 @@ import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 
 interface Props {
-  /** Reports its own rejection. */
+  /** Makes the fixture to copy. If that fails, `make` itself shows the error. */
   make(): FixtureInput | Promise<FixtureInput>
 }
 
-/** Copies the page as the viewer sees it as a fixture, without personal data (docs/replay.md). */
+/** Button that copies the page, as the viewer sees it, as a fixture without personal data (docs/replay.md). */
 export function CopyFixtureButton({ make }: Props) {
   const { toast } = useMall()
   const [isBusy, setIsBusy] = useState(false)

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Offers a retry unless the backend (`MALL_API`) does not have the call. */
+/** Shows a failure with a retry button, or `NotOffered` if the backend (`MALL_API`) does not have the call. */
 export function FailedAnswer({ answer: { error, retry }, children }: Props) {
   if (isUnknownCall(error)) return <NotOffered />
   return children ?? <FailedState retry={retry} />

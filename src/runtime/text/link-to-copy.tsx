@@ -2,7 +2,7 @@ import { lazyView } from '#src/lib/lazy-view.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './link-to-copy.module.css'
 
-/** If its code cannot be loaded, the link alone is enough. */
+/** Loaded on demand. If the code of the QR view cannot be loaded, the link alone is enough. */
 const QrCode = lazyView(() => import('./qr-code.tsx'), 'QrCode')
 
 /** A link to send to somebody: as a QR code, to select, and to copy. `name` says what it is for, such as 领取链接. */

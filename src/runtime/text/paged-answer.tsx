@@ -8,9 +8,9 @@ import { ListPager } from './list-links.tsx'
 interface StateProps<Page> {
   answer: Answer<Page>
   empty: ReactNode | ((page: Page) => ReactNode)
-  /** A spinner by default. */
+  /** Shown while the page loads; a spinner by default. */
   loading?: ReactNode
-  /** `busy`: a newer answer is on its way. */
+  /** Renders the loaded page; `busy` is true while a newer answer is loading. */
   children(page: Page, busy: boolean): ReactNode
 }
 

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Saves the file that a call returns. One request at a time; the client reports errors. */
+/** Button that saves the file that a call returns. It sends one request at a time; the client reports errors. */
 export function SaveFileButton({ ask, done, size, label, children }: Props) {
   const { toast } = useMall()
   const [pending, setPending] = useState(false)

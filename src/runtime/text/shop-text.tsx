@@ -7,7 +7,7 @@ interface Props {
   html: string
   /** True for goods descriptions, whose pictures are made for white paper. */
   light?: boolean
-  /** In modes other than `shop` its links lead nowhere. */
+  /** In modes other than `shop` the links of the text lead nowhere. */
   mode?: Services['mode']
 }
 

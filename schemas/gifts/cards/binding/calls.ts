@@ -9,7 +9,7 @@ const login = { access: 'login' } as const
 
 const Code = later(() => ({ code: codeLine(64), password: text(64), ...captcha() }))
 
-/** Any notation of code and password; the answer does not tell which one was wrong. */
+/** Binds gifts by code and password in any notation; the answer does not tell which of the two was wrong. */
 export const giftBinding = {
   bind: post('/activity/v1/gift/voucher/bind', {
     mayAnswerNothing: true,

@@ -5,16 +5,16 @@ import { Cash, Count, Time } from '#schemas/base/wire.ts'
 export const giftKinds = { CARD: '礼品卡', VOUCHER: '提货券', BOOK: '礼品册' } as const
 export const giftKind = later(() => z.enum(['CARD', 'VOUCHER', 'BOOK']))
 
-/** A card has a balance, a voucher or a book a number of goods to pick. */
+/** A bound gift: a card has a balance; a voucher or a book has a number of goods to pick. */
 export const OwnGift = later(() =>
   z.object({
     giftId: z.string(),
     kind: giftKind(),
     name: z.string(),
     picture: z.nullable(z.string()),
-    /** End of its code; '' while it has none. */
+    /** End of the gift's code; '' while it has none. */
     last4: z.string(),
-    /** Null for vouchers and books. */
+    /** Balance of a card; null for vouchers and books. */
     balance: z.nullable(Cash()),
     /** Pieces left to pick; null for a card. */
     picks: z.nullable(Count()),

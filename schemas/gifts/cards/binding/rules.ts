@@ -1,7 +1,7 @@
-/** Does not tell which one is wrong. */
+/** Message that does not tell whether the code or the password is wrong. */
 export const CODE_WRONG = '卡号或密码错误'
 
-/** For gifts whose code and password match. */
+/** Errors for gifts whose code and password match. */
 export const BINDING_ERRORS = {
   own: '该卡已绑定在您的账户中，无需重复绑定，请在“我的礼品卡”查看',
   other: '该卡已被他人绑定，请向送您卡的人核实',

@@ -2,7 +2,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
 export const MAX_BATCH = 1000
-/** Ten years. */
+/** Maximum number of days until a batch expires: ten years. */
 const AHEAD_DAYS = 3653
 
 export function findBatchQuantityFault(quantity: number): string | null {

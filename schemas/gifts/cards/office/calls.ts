@@ -34,7 +34,7 @@ const LevelGoods = later(() =>
     goodsId: z.string(),
     name: z.string(),
     spec: z.string(),
-    /** Reason why it cannot be picked now; null if it can. */
+    /** Reason why the SKU cannot be picked now; null if it can. */
     note: z.nullable(z.string()),
   }),
 )
@@ -48,13 +48,13 @@ const editedLevel = later(() => ({
   value: Cash(),
   price: Cash(),
   validDays: Count(),
-  /** Pieces; 0 for a card. */
+  /** Number of pieces to pick; 0 for a card. */
   picks: Count(),
   coverId: Id(),
   labelIds: z.array(Id()).check(z.maxLength(50)),
-  /** Page of a book; null if it is composed of its goods. */
+  /** Page of a book; null if the book's page is generated from its goods. */
   pageId: z.nullable(Id()),
-  /** Numbers of SKUs, or of goods for all their SKUs; empty for a card. */
+  /** Numbers of SKUs, or numbers of goods, which include all their SKUs; empty for a card. */
   numbers: numbers(),
   sort: sort(),
 }))
@@ -79,7 +79,7 @@ const levels = {
       z.object({
         covers: z.array(z.object({ coverId: z.string(), name: z.string(), picture: z.string() })),
         labels: z.array(z.object({ labelId: z.string(), name: z.string() })),
-        /** On sale. */
+        /** Levels on sale. */
         levels: z.array(
           z.object({
             levelId: z.string(),
@@ -102,7 +102,7 @@ const levels = {
       return z.object({ ...whichLevel(), ...edited, ...more })
     },
   }),
-  /** Resolves numbers to goods and returns those that match nothing to pick. */
+  /** Resolves numbers to goods and returns the numbers that match no goods to pick. */
   findGiftGoods: post('/mall/v1/backOffice/giftLevel/findGoods', {
     ...facts,
     input: () => z.object({ numbers: numbers() }),
@@ -112,13 +112,13 @@ const levels = {
         faults: z.array(z.object({ number: z.string(), fault: z.string() })),
       }),
   }),
-  /** A price far below the face value needs a confirmation (CONFIRM_NEEDED). */
+  /** Creates a gift level; a price far below the face value needs a confirmation (CONFIRM_NEEDED). */
   createGiftLevel: post('/mall/v1/backOffice/giftLevel/create', {
     ...writes,
     input: () => z.object({ kind: Kind(), ...editedLevel(), confirm: Confirmation() }),
     output: () => z.object({ levelId: z.string() }),
   }),
-  /** Existing cards stay as they are. */
+  /** Edits a gift level; existing cards do not change. */
   editGiftLevel: post('/mall/v1/backOffice/giftLevel/edit', {
     ...writes,
     input: () => z.object({ ...whichLevel(), ...editedLevel(), confirm: Confirmation() }),
@@ -188,7 +188,7 @@ const batches = {
         level: z.string(),
         kind: Kind(),
         quantity: Count(),
-        /** Gifts that nobody has bound. */
+        /** Number of gifts that nobody has bound. */
         unbound: Count(),
         disabled: Count(),
         note: z.string(),
@@ -198,8 +198,8 @@ const batches = {
       }),
   }),
   /**
-   * Only this answer contains the codes, as a CSV file. A key makes one batch; a repeated request returns that batch
-   * without codes. A batch of high value needs a confirmation (CONFIRM_NEEDED).
+   * Creates a batch of gifts. Only this answer contains the codes, as a CSV file. One key creates one batch; a
+   * repeated request returns that batch without codes. A batch of high value needs a confirmation (CONFIRM_NEEDED).
    */
   makeGiftBatch: post('/mall/v1/backOffice/giftBatch/make', {
     ...facts,
@@ -217,7 +217,7 @@ const batches = {
       }),
     output: () => z.object({ batchId: z.string(), file: z.object({ name: z.string(), csv: z.string() }) }),
   }),
-  /** Disables the gifts of a batch that nobody has bound. */
+  /** Disables those gifts of a batch that nobody has bound. */
   disableGiftBatch: post('/mall/v1/backOffice/giftBatch/disable', {
     ...facts,
     changes: ['giftCard', 'giftVoucher'],

@@ -5,7 +5,7 @@ import { Cash, Id, lines, Nothing, Time } from '#schemas/base/wire.ts'
 
 const facts = { access: 'login', area: 'gifts' } as const
 
-/** Masked phone. */
+/** Owner of a gift, with a masked phone; null if nobody owns the gift. */
 const Owner = later(() =>
   z.nullable(z.object({ userId: z.string(), name: z.string(), telephone: z.nullable(z.string()) })),
 )
@@ -18,13 +18,13 @@ const common = later(() => ({
   owner: Owner(),
   status: z.string(),
   statusText: z.string(),
-  /** '' unless the back office disabled it. */
+  /** Reason why the back office disabled the gift; '' if it did not. */
   disabledReason: z.string(),
   expiresAt: Time(),
   createdAt: Time(),
   batchId: z.nullable(z.string()),
   actions: Actions(),
-  /** Reason why it cannot be disabled or enabled now; null if it can. */
+  /** Reason why the gift cannot be disabled or enabled now; null if it can. */
   barred: z.nullable(z.string()),
 }))
 
@@ -34,7 +34,7 @@ const OfficeCard = later(() =>
     ...common(),
     initial: Cash(),
     balance: Cash(),
-    /** Held for unpaid orders. */
+    /** Amount reserved for unpaid orders. */
     frozen: Cash(),
     cardOrderId: z.nullable(z.string()),
     /** Movements of the balance, the newest first; `held` is the amount reserved or released. */
@@ -49,7 +49,7 @@ const OfficeCard = later(() =>
         orderIds: z.array(z.string()),
       }),
     ),
-    /** Newest first; phones are masked. */
+    /** Transfers of the card, newest first; phones are masked. */
     transfers: z.array(
       z.object({
         transferId: z.string(),
@@ -58,7 +58,7 @@ const OfficeCard = later(() =>
         deadline: Time(),
         status: z.string(),
         giver: z.string(),
-        /** Member who accepted it, or the receiving phone; null for an open link. */
+        /** Member who accepted the transfer, or the receiving phone; null for an open link. */
         receiver: z.nullable(z.string()),
         message: z.string(),
       }),
@@ -74,7 +74,7 @@ const OfficeVoucher = later(() =>
     ...common(),
     picks: z.int(),
     left: z.int(),
-    /** Newest first. */
+    /** Entries of the voucher, newest first. */
     entries: z.array(
       z.object({
         entryId: z.string(),

@@ -15,7 +15,7 @@ export const giftCardList = defineList({
       giftCardId: z.string(),
       name: z.string(),
       last4: z.string(),
-      /** Null while nobody owns it. */
+      /** Owner's name; null while nobody owns the card. */
       owner: z.nullable(z.string()),
       /** Masked phone. */
       telephone: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const giftCardList = defineList({
       status: z.string(),
       expiresAt: Time(),
       createdAt: Time(),
-      /** Batch or card order. */
+      /** Batch or card order from which the card comes. */
       source: z.nullable(z.string()),
       disabledReason: z.string(),
     }),

@@ -15,10 +15,10 @@ export const giftLevelList = defineList({
       levelId: z.string(),
       kind: z.string(),
       name: z.string(),
-      /** Null for vouchers and books. */
+      /** Face value; null for vouchers and books. */
       value: z.nullable(Cash()),
       price: z.nullable(Cash()),
-      /** Null for a card. */
+      /** Number of pieces to pick; null for a card. */
       picks: z.nullable(Count()),
       goodsCount: z.nullable(Count()),
       validDays: Count(),

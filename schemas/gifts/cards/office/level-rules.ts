@@ -1,7 +1,7 @@
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 
-/** ￥100,000. */
+/** Maximum face value or price in fen: ￥100,000. */
 const MAX_AMOUNT_FEN = 10_000_000
 const MAX_DAYS = 3650
 const MAX_PICKS = 99

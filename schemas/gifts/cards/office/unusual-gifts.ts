@@ -1,7 +1,7 @@
 import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 
-/** Fen. */
+/** Face value and price of a level, in fen. */
 export interface LevelAmounts {
   value: number
   price: number
@@ -9,7 +9,7 @@ export interface LevelAmounts {
 
 /** Tenths of the face value below which a price needs a confirmation. */
 const MIN_TENTHS = 8
-/** Value of a batch in fen above which it needs a confirmation: ￥100,000. */
+/** Value in fen above which a batch needs a confirmation: ￥100,000. */
 const USUAL_BATCH_WORTH = 10_000_000
 
 /** Returns the finding about a card's price far below its face value; null for a usual or unchanged price. */

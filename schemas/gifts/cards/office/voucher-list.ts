@@ -18,7 +18,7 @@ export const giftVoucherList = defineList({
       kind: z.string(),
       name: z.string(),
       last4: z.string(),
-      /** Null while nobody owns it. */
+      /** Owner's name; null while nobody owns the voucher. */
       owner: z.nullable(z.string()),
       /** Masked phone. */
       telephone: z.nullable(z.string()),

@@ -30,7 +30,7 @@ const transferFacts = later(() => ({
   createdAt: Time(),
 }))
 
-/** Balance and end of the code are included only while the card still belongs to the giver. */
+/** A sent transfer; balance and end of the code are included only while the card still belongs to the giver. */
 export const SentTransfer = later(() =>
   z.object({
     ...transferFacts(),
@@ -38,13 +38,13 @@ export const SentTransfer = later(() =>
     name: z.string(),
     last4: z.string(),
     balance: z.nullable(Cash()),
-    /** Masked phone, or the masked name once a link was accepted; null for an open link. */
+    /** Masked phone, or the masked name after a link was accepted; null for an open link. */
     receiver: z.nullable(z.string()),
   }),
 )
 export type SentTransfer = z.output<ReturnType<typeof SentTransfer>>
 
-/** Pending for the own phone or accepted; name and balance only once accepted. */
+/** A transfer to the caller's phone, or one that the caller accepted; has name and balance only once accepted. */
 export const ReceivedTransfer = later(() =>
   z.object({
     ...transferFacts(),
@@ -61,7 +61,7 @@ export const LinkedGift = later(() =>
   z.object({
     status: State(),
     statusText: z.string(),
-    /** Masked name; '' once it is no longer pending. */
+    /** Masked name of the giver; '' once the transfer is no longer pending. */
     giver: z.string(),
     message: z.string(),
     picture: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const LinkedGift = later(() =>
 )
 export type LinkedGift = z.output<ReturnType<typeof LinkedGift>>
 
-/** 128 bits. */
+/** Token of a transfer link, 128 bits. */
 const Token = later(() => formattedText(22, /^[\w-]{22}$/))
 
 export const giftTransfers = {
@@ -84,7 +84,7 @@ export const giftTransfers = {
       z.object({
         giftCardId: Id(),
         to: z.enum(['PHONE', 'LINK']),
-        /** For a transfer by phone. */
+        /** Phone of the receiver, for a transfer by phone. */
         receiverTelephone: z._default(codeLine(32), ''),
         message: z._default(lines(400), ''),
         payPassword: text(128),
@@ -99,7 +99,7 @@ export const giftTransfers = {
     input: () => z.object({ transferId: Id() }),
     output: Nothing,
   }),
-  /** Accepts or refuses a transfer to the own phone. */
+  /** Accepts or rejects a transfer to the caller's phone. */
   recevieConfirm: post('/activity/v1/gift/userGift/recevieConfirm', {
     ...login,
     send: 'query',
@@ -114,21 +114,21 @@ export const giftTransfers = {
     input: () => z.object({ token: Token() }),
     output: OwnGift,
   }),
-  /** Newest first. */
+  /** Lists the sent transfers, newest first. */
   findTransfer: get('/activity/v1/gift/userGift/findTransfer', {
     ...login,
     shows: ['giftCard'],
     input: () => z.object(paging()),
     output: () => pageSchema(SentTransfer()),
   }),
-  /** Pending or accepted, newest first. */
+  /** Lists the received transfers, pending or accepted, newest first. */
   findReceive: get('/activity/v1/gift/userGift/findReceive', {
     ...login,
     shows: ['giftCard'],
     input: () => z.object(paging()),
     output: () => pageSchema(ReceivedTransfer()),
   }),
-  /** First to expire first. */
+  /** Lists the caller's gifts, those that expire soonest first. */
   findAll: get('/activity/v1/gift/userGift/findAll/pc', {
     ...login,
     shows: ['giftCard', 'giftVoucher'],

@@ -4,7 +4,7 @@ import { apportion } from '#schemas/money/apportion.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { CouponStatus } from '#schemas/wallet/coupons/entities.ts'
 
-/** Formats a mark that a coupon can be restricted to; a line carries those of its goods and categories. */
+/** Formats a mark to which a coupon can be restricted; a line has the marks of its goods and its categories. */
 export const formatGoodsMark = (goodsId: string) => `goods:${goodsId}`
 export const formatCategoryMark = (categoryId: string) => `category:${categoryId}`
 
@@ -30,7 +30,7 @@ export interface CouponLine {
   marks?: readonly string[]
 }
 
-/** Cash after promotions, in fen; thresholds are tested against it. */
+/** Lines with their cash after promotions, in fen, against which coupon thresholds are tested. */
 export type CouponBase = readonly (CouponLine & { cash: number })[]
 
 /** Returns true if a line counts towards a coupon's threshold and can be discounted by it. */

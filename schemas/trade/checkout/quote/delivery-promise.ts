@@ -10,14 +10,14 @@ export interface DispatchRule {
 
 const WEEK = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-/** Formats the promise, such as `今天 16:00 前付款，预计周三送达`; after today's hour it refers to tomorrow's. */
+/** Formats the promise, such as `今天 16:00 前付款，预计周三送达`; after `cutOffHour` the deadline is tomorrow. */
 export function formatPromise({ cutOffHour, days }: DispatchRule, now: number): string {
   const hour = Number(formatMallSecond(now).slice(11, 13))
   const leaves = hour < cutOffHour ? 0 : 1
   return `${dayWords(leaves, now)} ${cutOffHour}:00 前付款，预计${dayWords(leaves + days, now)}送达`
 }
 
-/** Weekday within a week, date beyond. */
+/** Formats the day `after` days from now: as a weekday within a week, as a date beyond. */
 function dayWords(after: number, now: number): string {
   if (after < 2) return after === 0 ? '今天' : '明天'
   const day = formatMallDay(now + after * DAY_MS)

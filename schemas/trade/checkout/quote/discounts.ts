@@ -15,7 +15,7 @@ export interface ShopPromotion extends PromotionRule {
   name: string
 }
 
-/** Amount taken off, in fen. */
+/** Amount that a promotion or coupon takes off, in fen. */
 export interface Discount {
   id: string
   fen: number
@@ -27,7 +27,7 @@ export interface CouponIssue {
 }
 
 export interface Discounted {
-  /** Fen per line. */
+  /** Fen taken off each line. */
   promotion: number[]
   shopCoupon: number[]
   platformCoupon: number[]
@@ -36,7 +36,7 @@ export interface Discounted {
   issues: CouponIssue[]
 }
 
-/** The first one wins if several take the same. */
+/** Returns the promotion that takes off the most for the shop; the first one if several take off the same. */
 function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cash: number) {
   const earned = promotions
     .filter((row) => row.shopId === shopId && cash >= row.threshold)
@@ -44,7 +44,7 @@ function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cas
   return earned.filter(({ off }) => off > 0).sort((a, b) => b.off - a.off)[0]
 }
 
-/** Finds the next threshold that takes off more than the promotions reached would there; `off` in fen. */
+/** Finds the next promotion that takes off more, at its threshold, than those already reached; `off` in fen. */
 export function findNextPromotion(
   promotions: readonly ShopPromotion[],
   shopId: string,
@@ -76,7 +76,7 @@ export function promote(
   return { taken, promotions }
 }
 
-/** Only the first coupon of each shop and the first of the mall count. */
+/** Returns why a coupon cannot be applied; only the first coupon of each shop and the first of the mall count. */
 function issueOf(coupon: CouponOffer, base: CouponBase, used: Set<string | null>): string | null {
   if (used.has(coupon.shopId))
     return coupon.shopId === null ? '平台优惠券每次只能使用一张' : '每个店铺每次只能使用一张优惠券'

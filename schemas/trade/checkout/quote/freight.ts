@@ -9,7 +9,7 @@ export interface FreightRule {
   /** Added even if the base is waived. */
   remoteSurcharge: number
   remoteProvinces: readonly string[]
-  /** True for a template's rule, whose limit counts the cash of its own goods alone. */
+  /** True for the rule of a freight template, whose `freeFrom` counts only the cash of the template's goods. */
   ofTemplate?: boolean
 }
 
@@ -18,11 +18,11 @@ export interface FreightGroup {
   provinceId: string
   /** Cash after discounts, in fen. */
   goodsFen: number
-  /** Limit promised by the labels of the lines (`getPromisedFreeFrom`), fen; the lower of it and the rule's limit applies. */
+  /** Free-freight limit promised by the labels of the lines, fen; the lower of it and `rule.freeFrom` applies. */
   promised?: number | null
 }
 
-/** Fixed fen or a rule, one row per rule of the shop's lines; without `lineIds` it counts all of them. */
+/** Freight of a shop: fixed fen, or one row per rule; a rule without `lineIds` counts all lines of the shop. */
 export type ShopFreight =
   | { shopId: string; fen: number }
   | {
@@ -71,13 +71,13 @@ const PROMISES: ReadonlyMap<string, number> = new Map([
 /** Returns true if a label with this name promises free freight. */
 export const isPromise = (label: string) => PROMISES.has(label)
 
-/** Limit in fen; null if none is promised. */
+/** Returns the lowest free-freight limit that the labels promise, fen; null if none is promised. */
 function promiseOf(labels: readonly string[]): number | null {
   const promises = labels.flatMap((label) => PROMISES.get(label) ?? [])
   return promises.length > 0 ? Math.min(...promises) : null
 }
 
-/** Returns the limit that the labels of all lines promise, fen; null if a line promises none. */
+/** Returns the cash (fen) from which the labels of all lines promise free freight; null if a line promises none. */
 export function getPromisedFreeFrom(lines: readonly (readonly string[])[]): number | null {
   const promises = lines.map(promiseOf)
   return promises.length > 0 && !promises.includes(null) ? Math.max(...promises.map(Number)) : null
@@ -88,7 +88,7 @@ function lower(one: number | null, other: number | null): number | null {
   return Math.min(one, other)
 }
 
-/** Limit in fen; null if the base is never waived. */
+/** Returns the cash (fen) from which the base is waived; null if it never is. */
 const limitOf = ({ rule, promised = null }: FreightGroup) => lower(rule.freeFrom, promised)
 
 function baseOf(group: FreightGroup): number {
@@ -101,7 +101,7 @@ const surchargeOf = ({ rule, provinceId }: FreightGroup) =>
 
 const highest = (amounts: readonly number[]) => Math.max(0, ...amounts)
 
-/** Computes a parcel's fen: highest base not waived (by its group's goods) plus highest surcharge. */
+/** Computes the freight of a parcel, fen: the highest base that is not waived plus the highest surcharge. */
 export const quoteFreight = (groups: readonly FreightGroup[]): number =>
   highest(groups.map(baseOf)) + highest(groups.map(surchargeOf))
 
@@ -116,7 +116,7 @@ function baseHint(groups: readonly FreightGroup[]): string {
   return limit === null ? '' : `${only.rule.ofTemplate ? '此类商品' : '本店'}满 ${yuan(limit)} 免基础运费`
 }
 
-/** Describes the fee in words. */
+/** Describes the freight in Chinese. */
 export function describeFreight(groups: readonly FreightGroup[]): string {
   const freight = quoteFreight(groups)
   const surcharge = highest(groups.map(surchargeOf))
@@ -125,7 +125,7 @@ export function describeFreight(groups: readonly FreightGroup[]): string {
   return [main, remote, baseHint(groups)].filter((part) => part !== '').join('，')
 }
 
-/** Returns true if goods can go to a region, ids from the province down; an empty `areaLimit` allows all. */
+/** Returns true if goods can be delivered to a region (ids from the province down); empty `areaLimit`: to all. */
 export function canDeliverTo(areaLimit: readonly string[], regionPath: readonly string[]): boolean {
   return areaLimit.length === 0 || regionPath.some((id) => areaLimit.includes(id))
 }

@@ -12,7 +12,7 @@ export interface GiftCardPart {
   fen: number
 }
 
-/** Spends cards in order on `due`, fen, by largest remainder, never beyond it; an unused card has no part. */
+/** Spends cards in order on the amounts `due` (fen), each by largest remainder; leaves out unused cards. */
 export function spendGiftCards(
   cards: readonly GiftCardOffer[],
   due: readonly number[],

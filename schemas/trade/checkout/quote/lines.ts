@@ -12,10 +12,10 @@ export interface QuoteLineInput {
   quantity: number
 }
 
-/** Beyond the required points; ALL costs payModel 5 its listed points; numbers are hundredths of a point. */
+/** Points used beyond the required ones, in hundredths; ALL also pays the listed points of payModel 5. */
 export type PointsChoice = 'NONE' | 'ALL' | number
 
-/** Hundredths of a point. */
+/** The points that the buyer has, in hundredths, and how many of them to use. */
 export interface PointsOffer {
   available: number
   choice: PointsChoice

@@ -10,7 +10,7 @@ import {
 import { type PointsOffer, type QuoteLineInput, sumNumbers } from './lines.ts'
 
 export interface PointsAllocation {
-  /** Hundredths of a point. */
+  /** Points paid for each line, in hundredths. */
   points: number[]
   /** Fen due in place of points that are not paid (payModel 6, 7). */
   topUp: number[]
@@ -18,7 +18,7 @@ export interface PointsAllocation {
   required: number
   /** Part of `required` that payModel 5 could pay in cash instead. */
   avoidable: number
-  /** Hundredths of a point of the choice that are left for payModel 5. */
+  /** Chosen points that remain for payModel 5, in hundredths. */
   left: number
   /** Maximum hundredths of a point that payModel 7 can use. */
   most: number
@@ -30,7 +30,7 @@ interface FixedPart {
   cash: number
 }
 
-/** If `offered` is too little, it is distributed by net cash, capped at each part; the rest is due in fen. */
+/** Distributes `offered` points; if too few, by net cash and at most each part's points, the rest due in fen. */
 function allocate(
   offered: number,
   parts: readonly FixedPart[],

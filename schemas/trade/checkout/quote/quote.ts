@@ -16,7 +16,7 @@ export interface QuoteInput {
   /** Points per yuan × 10,000. */
   scoreRate: number
   promotions: readonly ShopPromotion[]
-  /** Chosen coupons that can be used at this time (couponRefusal). */
+  /** Chosen coupons that can be used now (`checkCoupon` returns null). */
   coupons: readonly CouponOffer[]
   freight: readonly ShopFreight[]
   /** Chosen gift cards, in the order of use. */

@@ -7,7 +7,7 @@ export interface QuoteLine {
   shopId: string
   /** Before discounts. */
   gross: Amount
-  /** In fen. */
+  /** Promotion and coupons taken off the line, in fen. */
   promotion: number
   shopCoupon: number
   platformCoupon: number
@@ -42,7 +42,7 @@ export interface QuoteShop extends QuoteSums {
   freightCash: number
 }
 
-/** `cashInstead` is true if the points suffice once payModel 5 is paid in cash. */
+/** Reason why no order can be made; `cashInstead`: the points suffice once payModel 5 is paid in cash. */
 export type QuoteRefusal =
   | { code: 'POINT_NOT_ENOUGH'; gap: number; cashInstead: boolean }
   | { code: 'COUPON_UNUSABLE'; couponId: string; reason: string }

@@ -41,7 +41,7 @@ export function quoteSums(lines: readonly QuoteLine[], freight: readonly QuoteFr
   }
 }
 
-/** Returns the part of one shop, which becomes an order. */
+/** Returns the part of the quote that belongs to one shop and becomes its order. */
 export function quoteShop(lines: readonly QuoteLine[], freight: QuoteFreight): QuoteShop {
   const { shopId, cards, cash } = freight
   const own = lines.filter((line) => line.shopId === shopId)

@@ -27,11 +27,11 @@ export interface OrderSeedOptions {
   /** End of the demo's history, ms. */
   now: number
   random: Random
-  /** Chinese line for the terminal. */
+  /** Receives a Chinese progress line for the terminal. */
   onProgress?: (line: string) => void
 }
 
-/** Low, so that a hundred payments take no time; the real hashes replace these after the orders are made. */
+/** Low hashing cost, so that a hundred payments take no time; the real hashes are set after the orders. */
 const CHEAP = { N: 1024, r: 8, p: 1 }
 
 async function payCheaply({ services: { db, random } }: World, userIds: readonly string[]): Promise<void> {
@@ -58,7 +58,7 @@ function grantEvents(now: number): Event[] {
 
 const SELLERS = [AFTER_SALE.APPLIED, AFTER_SALE.WAIT_SELLER_RECEIVE, AFTER_SALE.WAIT_RESHIP]
 
-/** The simulated warehouse and seller leave unfinished orders, so that visitors can see every state. */
+/** Keeps some unfinished orders from the simulated warehouse and seller, so that visitors can see every state. */
 async function keepStates({ services }: World): Promise<void> {
   const { db } = services
   const waiting = await db
@@ -74,7 +74,7 @@ async function keepStates({ services }: World): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .where(and(isNotNull(orders.invoice), notInArray(orders.id, issued)))
-  // Sort the ids: each task draws an id of its own, and a query without an order may return the rows in any sequence.
+  // Sort the ids: each task draws a random id, and a query without an order may return the rows in any sequence.
   const left = new Set([...waiting, ...asked, ...uninvoiced].map(({ id }) => id))
   await leaveToPeople(services, [...left].sort())
 }

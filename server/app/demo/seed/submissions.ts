@@ -24,7 +24,7 @@ const HANDED = [
   },
 ] as const
 
-/** Submits members' schemes to the mall; one is answered, one waits. */
+/** Submits members' schemes to the mall, one of which is answered and one still waits. */
 export async function seedSubmissions(world: World): Promise<void> {
   for (const { by, days, reply, ...handed } of HANDED) {
     world.moveTo(world.now - Math.round(days * DAY_MS))

@@ -12,7 +12,7 @@ import { isLeft } from './tasks.ts'
 
 const DIGITS = 12
 
-/** Shipped or completed without an invoice, or fully refunded without a reversal. */
+/** Selects orders shipped or completed without an invoice, or fully refunded without a red invoice. */
 function waiting({ db }: Pick<Services, 'db'>) {
   const issued = (kind: 'BLUE' | 'RED') => {
     const own = and(eq(invoices.orderId, orders.id), eq(invoices.kind, kind))
@@ -50,7 +50,7 @@ async function handle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** Issues after everything was shipped; reverses after a full refund. */
+/** Job that issues invoices after everything was shipped and reverses them after a full refund. */
 export const warehouseInvoices: Job = defineRowJob(
   { name: 'warehouse-invoices', everyMs: 20_000 },
   {

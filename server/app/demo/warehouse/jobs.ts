@@ -86,7 +86,7 @@ export const warehouseJobs: readonly Job[] = [
   warehouseInvoices,
 ]
 
-/** Returns the time of the next step, ms; null once the package was signed for. */
+/** Writes the next tracking event; returns the time of the following step, ms, or null once signed for. */
 async function trackNext(services: Services, shipmentId: string): Promise<number | null> {
   const { db, clock } = services
   const now = clock.now()
@@ -107,7 +107,7 @@ async function trackNext(services: Services, shipmentId: string): Promise<number
 const OPEN: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
 const DIGITS = 12
 
-/** Returns the time of the next attempt, ms; null when nothing is left to send. */
+/** Ships the next package; returns the time of the next attempt, ms, or null if nothing is left to ship. */
 async function shipNext(services: Services, orderId: string): Promise<number | null> {
   const { clock, random } = services
   const now = clock.now()
@@ -115,7 +115,7 @@ async function shipNext(services: Services, orderId: string): Promise<number | n
   if (!OPEN.includes(order.status)) return null
   const contents = await loadOneOrderContents(services, order)
   const pieces = listSendablePieces(contents)
-  // Everything waits for a decision on a refund, or for other members to join the team.
+  // Nothing can be sent: all pieces wait for a decision on a refund, or for other members to join the team.
   if (pieces.length === 0 || (await isWaitingForTeam(services, order))) return now + NEXT_PACKAGE_AFTER_MS
   const two = contents.packages === 0 && pieces.length > 1 && needsTwoPackages(orderId)
   const chosen = two ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces

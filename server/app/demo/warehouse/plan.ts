@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** In ms; a visitor sees the whole life of an order in less than five minutes. */
+/** Delays in ms, so short that a visitor sees the whole life of an order in less than five minutes. */
 export const SHIP_AFTER_MS = 40_000
 export const NEXT_PACKAGE_AFTER_MS = 30_000
 export const EVENT_EVERY_MS = 20_000

@@ -2,7 +2,7 @@ import { and, eq, exists } from 'drizzle-orm'
 import { warehouseTasks } from '#server/app/demo/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** LEAVE is for an order or after-sale that the simulation must not touch. */
+/** Kind of a task; LEAVE marks an order or after-sale that the simulation must not touch. */
 export type TaskKind = 'SHIP' | 'TRACK' | 'LEAVE'
 type Planner = Pick<Services, 'db' | 'random'>
 

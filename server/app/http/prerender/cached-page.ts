@@ -40,7 +40,7 @@ export class CachedPage {
   private wantedAt = -Infinity
   private drawnAt = -Infinity
   private until = Infinity
-  /** A change to its content was reported since its drawing began. */
+  /** True if a change to the page's content was reported since its last drawing began. */
   private isMarked = false
   /** Time until which the current document may be served despite a change, ms. */
   private goodUntil = Infinity
@@ -55,7 +55,7 @@ export class CachedPage {
     this.by = by
   }
 
-  /** Returns null if drawing takes too long. */
+  /** Returns the document of the page; null if drawing takes too long. */
   async serve(): Promise<PageDocument | null> {
     this.wantedAt = this.by.clock.now()
     if (this.isDue()) {
@@ -143,7 +143,7 @@ export class CachedPage {
     const wasMarked = this.isMarked
     this.isMarked = false
     this.isBegun = true
-    // Keep serving the old document while drawing, unless it was overdue already.
+    // Keep serving the old document while drawing, unless it was already past `goodUntil`.
     if (wasMarked && now < this.goodUntil) this.goodUntil = now + REDRAWING
     try {
       let drawn = await drawFor(this.path, now - (now % MINUTE_MS))

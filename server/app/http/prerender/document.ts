@@ -13,7 +13,7 @@ export interface PageDocument extends Representation {
 }
 
 interface Shown {
-  /** Id of guests' home page, or null: members with another home page must not see this one first. */
+  /** Id of guests' home page, or null; members with another home page must not see the page of guests first. */
   home: string | null
 }
 
@@ -79,15 +79,15 @@ interface Assets extends Shown {
 }
 
 /**
- * Composes the HTML with all styles inline, so that nothing has to load before the first paint. Styles that it does
- * not need follow the HTML. Disabled links tell the loader of each part that its styles are present.
+ * Composes the HTML with all styles inline, so that nothing has to load before the first paint. Styles that are not
+ * needed for it follow the HTML. Disabled links tell the loader of each part that its styles are present.
  */
 function compose(drawn: Drawn, assets: Assets): string {
   const { template, basePath, start, first, later, styles } = assets
   const home = assets.home === null ? '' : ` data-home="${escapeHtml(assets.home)}"`
   const head = [
     ...template.head,
-    // Place it early: if another screen is wanted, its request starts while the rest of the document is read.
+    // Place the script early: if another screen is wanted, its request starts while the rest of the page is read.
     `<script>${drawn.script}</script>`,
     `<meta name="description" content="${escapeHtml(drawn.description || template.description)}">`,
     `<title>${escapeHtml(drawn.title)}</title>`,

@@ -8,7 +8,7 @@ import type { Template } from './template.ts'
 
 export interface Calls {
   ask(request: Request): Promise<Response>
-  /** Without it pages expire by age only. */
+  /** Source of changes; without it pages expire by age only. */
   changes?: Changes | undefined
 }
 

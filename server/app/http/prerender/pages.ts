@@ -12,8 +12,8 @@ import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
 
 const LIMIT = 200
 /**
- * Share of time for redrawing pages ahead of requests, and the most that can be saved up, ms. A drawing costs more
- * processor time than it measures, because compression and garbage collection run beside it.
+ * Share of time for redrawing pages ahead of requests, and the maximum time saved up, ms. A drawing costs more
+ * processor time than is measured, because compression and garbage collection run in parallel.
  */
 const SHARE = 0.007
 const SAVED = 400
@@ -30,7 +30,7 @@ export interface PrerenderedPages {
   counts(): { kept: number; marked: number }
 }
 
-/** Freshens pages at an interval. Returns the function that stops it. */
+/** Redraws outdated pages at an interval. Returns the function that stops the interval. */
 export function keepFresh({ freshen }: PrerenderedPages): () => void {
   const timer = setInterval(() => void freshen(), POLL_MS)
   return () => clearInterval(timer)
@@ -120,7 +120,7 @@ function createListener(changes: Changes | undefined, { all, clock, log }: Liste
   return { listen: once(listen), heardUntil: () => heardUntil }
 }
 
-/** Redraws the most recently wanted pages first. */
+/** Creates the function that redraws outdated pages, the most recently requested first. */
 function createRedrawing(pages: () => readonly CachedPage[], clock: Clock): () => Promise<void> {
   let left = SAVED
   let at = clock.now()
@@ -138,7 +138,7 @@ function createRedrawing(pages: () => readonly CachedPage[], clock: Clock): () =
   }
 }
 
-/** Callers during a run wait for that run. */
+/** Returns a function that runs `work` once at a time; calls during a run wait for that run. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= work().finally(() => (running = undefined)))
@@ -156,7 +156,7 @@ function drawingOf(parts: Parts, heardUntil: Drawing['heardUntil']): Drawing {
   }
 }
 
-/** Leaves out meaningless query parameters. */
+/** Returns the cache key of an address without meaningless query parameters; undefined if it is no such page. */
 function addressOf({ searchParams }: URL, path: string, { routerMode }: Where): string | undefined {
   const name = matchRoute(path)
   if (name === 'mall') return routerMode === 'history' || path === '/' ? path : undefined

@@ -11,7 +11,7 @@ import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
 const SECOND_MS = 1000
 /** Number of screens kept, for visitors who open the same one at once. */
 const LIMIT = 50
-/** Share of time for drawing, and the most that can be saved up, ms. Beyond it the browsers draw. */
+/** Share of time for drawing, and the maximum time saved up, ms. Without time left, the browsers draw. */
 const SHARE = 0.5
 const SAVED = 2000
 /** Parallel drawings; more would delay each other. */
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 1000
 const MAX_LENGTH = 5000
 
 export interface DrawnScreens {
-  /** Returns undefined if the browser has to draw it, `missing` if nothing exists there. */
+  /** Returns the screen; undefined if the browser has to draw it, `missing` if nothing exists at the path. */
   find(request: Request, path: string): Promise<Response | 'missing' | undefined>
   /** Returns a screen for a document that shows another one (hash mode). */
   part(request: Request): Promise<Response | undefined>
@@ -35,7 +35,7 @@ interface Parts extends DrawingParts {
 interface Kept {
   drawnAt: number
   drawn: Promise<Drawn | 'missing' | null>
-  /** Created from the drawing when first wanted. */
+  /** Document of the screen, created from the drawing on the first request. */
   document?: Promise<PageDocument>
   part?: Promise<Representation>
 }
@@ -61,7 +61,7 @@ export function createDrawnScreens(parts: Parts): DrawnScreens {
     }
   }
 
-  /** Returns undefined if there is no time left to draw. */
+  /** Returns the screen at a path, drawn if necessary; undefined if there is no time left to draw. */
   function screenAt(path: string): Kept | undefined {
     const known = screens.get(path)
     const age = known ? clock.now() - known.drawnAt : Infinity
@@ -133,7 +133,7 @@ function createSpareTime({ now }: DrawingParts['clock']) {
       reckon()
       return left > 0 && running < AT_ONCE
     },
-    /** Returns the function that ends spending. */
+    /** Begins to spend time and returns the function that ends it. */
     begin() {
       reckon()
       running += 1

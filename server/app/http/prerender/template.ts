@@ -6,7 +6,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** Parts of the built index.html that every page keeps, as HTML. */
 export interface Template {
-  /** Each with a leading space. */
+  /** Attributes of the html element, each with a leading space. */
   attributes: string
   description: string
   /** Elements of the head, and elements of the body after the storefront's root. */
@@ -31,7 +31,7 @@ export function readTemplate(text: string): Template {
   }
 }
 
-/** Returns true for the title and for code and styles of the build; a drawn page loads its own. */
+/** Returns true for the title and the build's code and styles, which each drawn page replaces by its own. */
 function isOfEachPage(element: Element): boolean {
   const { tagName } = element
   if (tagName === 'title') return true

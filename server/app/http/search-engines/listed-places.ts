@@ -7,16 +7,16 @@ import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
 const GOODS_A_FILE = 10_000
-/** Largest number of notices, of shops and of pages. */
+/** Maximum number of notices, of shops and of pages in the sitemaps. */
 const LIMIT = 10_000
 
 /** Without the base path. */
 export interface ListedPlaces {
   pages(): Promise<string[]>
   categories(): Promise<string[]>
-  /** Returns goods on sale by id that follow `after`, which is '' for the first. */
+  /** Returns the paths of goods on sale whose ids follow `after`, in order of id; `after` is '' for the first. */
   goods(after: string): Promise<string[]>
-  /** Returns the `after` of each goods sitemap, in order. */
+  /** Returns the value of `after` for each goods sitemap, in order. */
   goodsFiles(): Promise<string[]>
 }
 

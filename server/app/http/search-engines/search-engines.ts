@@ -15,9 +15,9 @@ const CLOSED: readonly RouteName[] = [
   ...(['giftVoucher', 'giftBook', 'giftBookGoods', 'giftBookOrders', 'schemeGoodsList', 'demo'] as const),
 ]
 
-/** Only in history mode, where screens have addresses of their own. */
+/** Serves robots.txt and sitemaps, but only in history mode, where every screen has its own address. */
 export interface SearchEngineFiles {
-  /** Returns undefined for all other paths. */
+  /** Answers requests for robots.txt and sitemaps; returns undefined for all other paths. */
   find(request: Request, path: string): Promise<Response | undefined>
 }
 
@@ -27,7 +27,9 @@ interface Parts {
   clock: Clock
 }
 
-/** Hash mode has no files, because it has one address; without `PUBLIC_ORIGIN` there are no sitemaps. */
+/**
+ * Creates the files for search engines: none in hash mode (a single address), no sitemaps without `PUBLIC_ORIGIN`.
+ */
 export function createSearchEngineFiles({ config, places, clock }: Parts): SearchEngineFiles {
   const { routerMode, basePath, publicOrigin } = config
   const root = publicOrigin === undefined ? undefined : publicOrigin + basePath.slice(0, -1)

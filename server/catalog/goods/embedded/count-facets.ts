@@ -31,7 +31,7 @@ export function countFacets(columns: GoodsColumns, slots: ListedSlots, asked: As
   const { count, view, catId, totals } = asked
   const { codes, prices, flags, traits } = columns
   const perTraits = countFound(traits.column, traits.tuples.size(), slots, totals)
-  /** Includes goods that only a choice of the same facet excludes. */
+  /** Counts a trait, including goods that are excluded only by a choice in the same facet. */
   function perTrait(subject: Subject, place: number, column: Numbers, most: number) {
     const counts = foldTraits(traits.tuples.at(place), perTraits, most)
     return countAlso(counts, column, slots.without.get(subject))
@@ -90,7 +90,7 @@ function countAlso(
   return counts
 }
 
-/** `numbers` are by trait code, and all smaller than `most`. */
+/** Adds up counts per trait code to counts per number; `numbers[code]` is smaller than `most`. */
 function foldTraits(numbers: readonly number[], perTraits: Uint32Array, most: number): Uint32Array {
   const counts = new Uint32Array(most)
   for (let code = 0; code < perTraits.length; code++) {
@@ -109,7 +109,7 @@ function countTexts({ texts, members }: Dictionary, perCode: Uint32Array): Count
   return toCounts(perText, (place) => texts[place] ?? '')
 }
 
-/** Counts one level below `catId`, or at the top. */
+/** Counts the categories one level below `catId`, or the top categories if `catId` is undefined. */
 function countLevel({ lists }: Dictionary, perCode: Uint32Array, catId: string | undefined): Count[] {
   const perCategory = new Map<string, number>()
   for (const [code, path] of lists.entries()) {

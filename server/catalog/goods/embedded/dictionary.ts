@@ -5,7 +5,7 @@ export interface Dictionary {
   lists: readonly (readonly string[])[]
   /** Without duplicates. */
   texts: readonly string[]
-  /** Positions in `texts` of the elements of each list, by code. */
+  /** For the list of each code, the positions of its elements in `texts`. */
   members: readonly (readonly number[])[]
 }
 
@@ -27,7 +27,7 @@ export function createDictionary(): Dictionary {
     texts,
     members,
     encode(list) {
-      // A NUL cannot occur in PostgreSQL texts.
+      // NUL works as separator, because PostgreSQL texts cannot contain it.
       const key = list.length === 1 ? (list[0] ?? '') : `${list.length}\0${list.join('\0')}`
       const known = codes.get(key)
       if (known !== undefined) return known

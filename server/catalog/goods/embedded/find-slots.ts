@@ -13,7 +13,7 @@ export interface FoundSlots {
 export interface ListedSlots {
   areFound: boolean
   lists: readonly Uint32Array[]
-  /** Slots excluded only by the restriction on this subject. */
+  /** Per subject, the slots that only the restriction on this subject excludes. */
   without: ReadonlyMap<Subject, Uint32Array>
 }
 
@@ -23,7 +23,9 @@ const DEAD = 255
 /** Mark of slots that several restrictions exclude, or one without a subject. */
 const NOT = 254
 
-/** Marks slots: 0 if all restrictions allow it, the place of the only excluding one if it has a subject. */
+/**
+ * Marks each slot: 0 if all restrictions allow it; position + 1 of the only excluding restriction with a subject.
+ */
 export function findSlots(columns: GoodsColumns, restrictions: readonly Restriction[]): FoundSlots {
   const marks = markByTraits(columns, restrictions)
   for (const { test, mark } of marked(restrictions))
@@ -59,7 +61,7 @@ function listSlots(
 const marked = (restrictions: readonly Restriction[]) =>
   restrictions.map(({ subject, test }, place) => ({ test, mark: subject === null ? NOT : place + 1 }))
 
-/** Evaluates once for all goods that share the traits. */
+/** Evaluates restrictions on traits once for all goods with the same traits. */
 function markByTraits(columns: GoodsColumns, restrictions: readonly Restriction[]): Uint8Array {
   const { size, flags, traits } = columns
   const perTraits = new Uint8Array(traits.tuples.size())
@@ -103,7 +105,7 @@ function forbid(marks: Uint8Array, slot: number, mark: number): void {
   else if (before !== DEAD) marks[slot] = NOT
 }
 
-/** Lists no slots of `DEAD` and `skipped`; `perMark` is the number of slots per mark. */
+/** Lists the slots of each mark except `DEAD` and `skipped`; `perMark` is the number of slots per mark. */
 function listByMark(marks: Uint8Array, perMark: Uint32Array, skipped: number): Uint32Array[] {
   const lists = Array.from(
     { length: DEAD },

@@ -4,10 +4,10 @@ import type { GoodsSource } from './goods-source.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
 
 const PAGE = 1000
-/** Rebuilding the index is faster than writing more changed goods than this. */
+/** Maximum number of changed goods to write; rebuilding the index is faster if there are more. */
 const MAX_CHANGED_IDS = 100_000
 
-/** Too many goods changed, at once or since the build; the index must be rebuilt. */
+/** Error that too many goods changed, at once or since the build, so that the index must be rebuilt. */
 export class IndexIsOld extends Error {
   constructor() {
     super('too many goods were written to follow')
@@ -17,13 +17,13 @@ export class IndexIsOld extends Error {
 
 export interface FollowedIndex {
   index: GoodsIndex
-  /** Returns false if the source did not answer; the next call then catches up. Throws IndexIsOld. */
+  /** Writes changes to the index; false if the source did not answer (the next call retries). Throws IndexIsOld. */
   follow(): Promise<boolean>
 }
 
 /** Builds an index of all goods, including the changes that are made during the build. */
 export async function buildIndex(source: GoodsSource): Promise<FollowedIndex> {
-  // The first look sets the start: later ones report what is committed from here on.
+  // The first look sets the start: later looks report everything that is committed from now on.
   await source.look()
   const builder = createIndexBuilder(await source.count())
   let next = source.readAfter('', PAGE)
@@ -45,7 +45,7 @@ export async function buildIndex(source: GoodsSource): Promise<FollowedIndex> {
 }
 
 function createFollower(source: GoodsSource, index: GoodsIndex): FollowedIndex['follow'] {
-  /** Not yet written; a look reports each change only once. */
+  /** Ids of changed goods not yet written to the index, kept because a look reports each change only once. */
   const pending = new Set<string>()
   let isLost = false
 

@@ -30,7 +30,7 @@ export interface GoodsColumns {
   ids: string[]
   codes: Record<CodedColumn, { dictionary: Dictionary; column: Uint32Array }>
   traits: { tuples: Tuples; column: Uint32Array }
-  /** NaN for goods without this figure. */
+  /** Figures of goods; NaN for goods without the figure. */
   figures: Record<FigureColumn, Float64Array | Int32Array>
   flags: Record<FlagColumn, Uint8Array>
   prices: Record<PriceView, ShownPrices>
@@ -101,7 +101,7 @@ export function addSlot(columns: GoodsColumns, id: string): number {
 const textsOf = (value: string | number | readonly string[]): readonly string[] =>
   typeof value === 'object' ? value : [String(value)]
 
-/** Writes goods into their slot and marks them as on the shelf. */
+/** Writes goods to a slot and marks the slot as on the shelf. */
 export function writeSlot(columns: GoodsColumns, slot: number, goods: IndexedGoods): void {
   const { codes, figures, flags, prices, traits } = columns
   for (const name of CODED) {

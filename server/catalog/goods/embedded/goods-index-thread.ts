@@ -10,12 +10,12 @@ import { isLargeMall } from './large-mall.ts'
 import { connect, type IndexOwner, type IndexReader, type ThreadStart } from './thread-calls.ts'
 
 const CODE = { source: 'server/catalog/goods/embedded/worker.ts', built: 'dist/goods-index/worker.js' }
-/** MB; the columns are allocated outside of the heap. */
+/** Heap limit of the thread, MB; the columns are allocated outside the heap. */
 const HEAP_MB = 512
 const TIMEOUT_MS = 5000
 /**
  * Age of the last look at the database after which the index is no longer queried, ms. Looks are far more frequent,
- * but a busy thread may be late, and statements instead would be a hundred times the work.
+ * but a busy thread may be late, and answering by SQL statements instead would be a hundred times the work.
  */
 const FRESH_MS = 10_000
 /** Time that a page rendered after a change waits for the index, and polling interval, ms. */
@@ -86,9 +86,9 @@ interface RunningThread {
   reader: IndexReader
   isBuilt(): boolean
   isFresh(now: number): boolean
-  /** The index contains everything committed before this time, ms. */
+  /** Returns the time, ms, before which every committed change is in the index. */
   freshAt(): number
-  /** Resolves with the reason. */
+  /** Resolves with the reason when the thread ends. */
   ended: Promise<string>
 }
 

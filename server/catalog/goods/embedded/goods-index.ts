@@ -28,18 +28,18 @@ export interface GoodsIndex {
   write(changes: Write): void
   /** Number of goods on the shelf. */
   size(): number
-  /** A new index would take half the memory. */
+  /** Returns true if a rebuilt index would take half the memory. */
   isWasteful(): boolean
 }
 
-/** A list, its total, its facets and its next page query the same goods. */
+/** Number of cached results; a list, its total, its facets and its next page all query the same goods. */
 const FOUND_KEPT = 8
 const MATCHED_KEPT = 12
 const FACETS_KEPT = 200
 
 const NO_WORDS: BroadWords = { terms: [], leaves: [] }
 
-/** Words are matched independently of the other conditions of a list. */
+/** Reduces a query to its words, which are matched independently of the other conditions. */
 const onlyWords = ({ words }: IndexQuery): IndexQuery => ({
   filter: {},
   view: 'guest',
@@ -60,7 +60,7 @@ export interface IndexBuilder {
   finish(): GoodsIndex
 }
 
-/** `expected` is approximate; more goods make the columns grow, which takes memory. */
+/** Creates a builder; `expected` is the approximate number of goods, and exceeding the number takes more memory. */
 export function createIndexBuilder(expected: number): IndexBuilder {
   const columns = createColumns(Math.ceil(expected * SPARE))
   const postings = createPostings()
@@ -88,7 +88,9 @@ function createIndex(columns: GoodsColumns, postings: Postings): GoodsIndex {
     postings.add(slot, one.search)
     return slot
   }
-  /** Goods whose words changed move to a new slot, because postings keep the words of a slot for good. */
+  /**
+   * Returns the slot to write; goods whose words changed get a new one, because the words of a slot are permanent.
+   */
   function slotFor(one: IndexedGoods): number {
     const known = slotOf(one.id)
     return known === undefined || columns.figures.searchHash[known] !== one.searchHash ? addGoods(one) : known

@@ -13,7 +13,7 @@ export interface GoodsSource {
   readAfter(id: string, limit: number): Promise<IndexedGoods[]>
   /** Omits goods that are not on the shelf. */
   readByIds(ids: readonly string[]): Promise<IndexedGoods[]>
-  /** Ids that any process wrote since the last look; null if unknown. */
+  /** Returns the ids that any process wrote since the last look; null if the changes are unknown. */
   look(): Promise<readonly string[] | null>
 }
 

@@ -12,6 +12,6 @@ export interface IndexQuery {
   brandSets: readonly (readonly string[])[]
   /** Ids that restrict the result; undefined for no restriction. */
   only: readonly string[] | undefined
-  /** Query words that very many goods have; undefined if no words are searched. */
+  /** Query words that a great number of goods contain; undefined if no words are searched. */
   words?: BroadWords | undefined
 }

@@ -1,4 +1,4 @@
-/** Cash is in fen, points are in hundredths, rates in basis points, times in ms. */
+/** Goods as the index reads them: cash in fen, points in hundredths, rates in basis points, times in ms. */
 export interface IndexedGoods {
   id: string
   categoryPath: readonly string[]
@@ -25,7 +25,7 @@ export interface IndexedGoods {
   stock: number
   sales: number
   publishedAt: number
-  /** A tsvector, and a hash of it. */
+  /** Search text as a tsvector; `searchHash` is a hash of the tsvector. */
   search: string
   searchHash: number
 }

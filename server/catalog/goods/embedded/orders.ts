@@ -13,14 +13,14 @@ const allOrders = (): [GoodsOrder, PriceView][] => [
   ...PRICED.flatMap((order) => PRICE_VIEWS.map((view): [GoodsOrder, PriceView] => [order, view])),
 ]
 
-/** Slots of goods on the shelf, sorted by every order that lists offer. */
+/** Slots of the goods on the shelf, sorted in every order that lists offer. */
 export interface Orders {
   of(order: GoodsOrder | undefined, view: PriceView): Uint32Array
-  /** Runs `change`, which writes columns of `slots`, and then moves these slots. */
+  /** Runs `change`, which writes the columns of `slots`, and then moves these slots to their new positions. */
   rearrange(slots: readonly number[], change: () => void): void
 }
 
-/** `byId` holds all slots in the order of their ids, which breaks ties. */
+/** Creates the sorted orders; `byId` holds all slots in the order of their ids, which breaks ties. */
 export function createOrders(columns: GoodsColumns, byId: Uint32Array): Orders {
   const sorted = new Map(keysOf(columns).map(({ name, key }) => [name, sortSlots(columns, key, byId)]))
   return {
@@ -42,7 +42,7 @@ export function createOrders(columns: GoodsColumns, byId: Uint32Array): Orders {
   }
 }
 
-/** Empty if the goods are off the shelf. */
+/** Returns the sort values of each slot as text; '' if the goods are off the shelf. */
 const placesOf = ({ flags }: GoodsColumns, { first, second }: SortKey, slots: readonly number[]): string[] =>
   slots.map((slot) => (flags.isLive[slot] === 1 ? `${first(slot)} ${second(slot)}` : ''))
 

@@ -16,7 +16,7 @@ type Filter = Omit<GoodsFilter, 'productSource'>
 
 type Figures = Float64Array | Int32Array
 
-/** Data, because calling a function for each of a million slots would be too slow. */
+/** Test of a slot; described as data, because calling a function for each of a million slots would be too slow. */
 export type Test =
   | { by: 'code'; column: Uint32Array; allowed: Uint8Array }
   /** Tests the trait code: goods with the same traits all pass or all fail. */
@@ -27,14 +27,14 @@ export type Test =
 
 export type TestOf<B extends Test['by']> = Extract<Test, { by: B }>
 
-/** Equal to its SQL form in `server/catalog/goods/conditions.ts`. */
+/** Condition on goods, equivalent to the SQL in `server/catalog/goods/conditions.ts`. */
 export interface Restriction {
   /** Null if the condition applies to every facet. */
   subject: Subject | null
   test: Test
 }
 
-/** `isMatch` is 1 per slot if the goods match the words of the query. */
+/** Lists the restrictions of a query; `isMatch` is 1 for each slot whose goods match the words of the query. */
 export function listRestrictions(
   columns: GoodsColumns,
   query: IndexQuery,

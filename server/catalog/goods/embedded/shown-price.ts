@@ -1,4 +1,4 @@
-/** Guests, or members who see cash or points first. */
+/** View of prices: by guests, or by members who see cash or points first. */
 export type PriceView = 'guest' | 'cash' | 'points'
 export const PRICE_VIEWS = ['guest', 'cash', 'points'] as const satisfies readonly PriceView[]
 
@@ -10,7 +10,7 @@ interface Prices {
   integral: number
 }
 
-/** Returns fen, null if only points are shown; equal to the SQL in `server/catalog/goods/viewer.ts`. */
+/** Returns the shown cash, fen; null if only points are shown. Equal to SQL in `server/catalog/goods/viewer.ts`. */
 export function getShownCash(goods: Prices, view: PriceView): number | null {
   if (isInPoints(goods, view)) return null
   return view === 'guest' && goods.payModel === 2 ? goods.goodsPrice : goods.cash

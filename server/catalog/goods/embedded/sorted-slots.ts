@@ -2,7 +2,7 @@ import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
 import { compareIds, type GoodsColumns } from './goods-columns.ts'
 import type { PriceView } from './shown-price.ts'
 
-/** Ascending; ties are broken by id. */
+/** Key by which slots are sorted in ascending order; ties are broken by id. */
 export interface SortKey {
   first(slot: number): number
   second(slot: number): number
@@ -47,7 +47,7 @@ const compareFigures: Compare = (a, b) => (a === b ? 0 : a - b)
 /** Sorts all live slots; ties keep the order of `byId`. */
 export function sortSlots(columns: GoodsColumns, { first, second }: SortKey, byId: Uint32Array): Uint32Array {
   const { size, flags } = columns
-  // Computed once per slot: sorting a million goods would ask for each some twenty times.
+  // Compute the keys once per slot: sorting a million goods would compute each key about twenty times.
   const firsts = Float64Array.from({ length: size }, (_, slot) => first(slot))
   const seconds = Float64Array.from({ length: size }, (_, slot) => second(slot))
   const at = (figures: Float64Array, slot: number) => figures[slot] ?? 0
@@ -57,7 +57,7 @@ export function sortSlots(columns: GoodsColumns, { first, second }: SortKey, byI
     .sort((a, b) => compareFigures(at(firsts, a), at(firsts, b)) || at(seconds, a) - at(seconds, b))
 }
 
-/** Updates the order after some slots were written: moves these and keeps the places of the others. */
+/** Updates the order after some slots were written: moves only these slots. */
 export function resortSlots(
   sorted: Uint32Array,
   columns: GoodsColumns,

@@ -1,7 +1,9 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time, xid8 } from '#server/platform/database/columns.ts'
 
-/** Written by triggers without waiting for other transactions (migration 0063); read by follow-goods.ts. */
+/**
+ * Changed goods, noted by triggers that wait for no other transaction (migration 0063); read by follow-goods.ts.
+ */
 export const goodsChanges = pgTable(
   'goods_changes',
   {

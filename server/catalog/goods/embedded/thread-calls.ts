@@ -4,7 +4,7 @@ import type { GoodsSource } from './goods-source.ts'
 import type { IndexQuery } from './index-query.ts'
 
 export interface ThreadStart {
-  /** PostgreSQL that the thread reads itself; null if its owner reads for it. */
+  /** Connection URL of the PostgreSQL that the thread reads; null if the owner of the thread reads for it. */
   url: string | null
 }
 
@@ -15,9 +15,9 @@ export interface IndexReader {
   countFacets(query: IndexQuery): Promise<FacetCounts>
 }
 
-/** Called by the thread. */
+/** Functions of the owner that the thread calls. */
 export interface IndexOwner extends GoodsSource {
-  /** The index has `goods` goods and everything committed before `lookedAt`, ms. */
+  /** Reports that the index has `goods` goods and everything committed before `lookedAt`, ms. */
   fresh(lookedAt: number, goods: number): void
 }
 

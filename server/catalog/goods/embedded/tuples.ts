@@ -1,6 +1,6 @@
 export interface Tuples {
   encode(row: readonly number[]): number
-  /** Numbers at one place of the rows, by code. */
+  /** Returns the numbers at one position of all rows, by code. */
   at(place: number): readonly number[]
   size(): number
 }

@@ -1,4 +1,4 @@
-/** Shared by OpenSearch and Elasticsearch, as far as lists need it. */
+/** Query clause that OpenSearch and Elasticsearch both support, as far as lists need clauses. */
 export type Clause =
   | { match_all: Record<string, never> }
   | { term: Readonly<Record<string, string | boolean>> }

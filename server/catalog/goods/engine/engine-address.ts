@@ -4,7 +4,7 @@ export interface EngineAddress {
   origin: string
   /** Value of the `Authorization` header; undefined if the URL names no user. */
   authorization: string | undefined
-  /** Alias that lists query; the index names start with it. */
+  /** Alias that lists query; the names of the indexes start with the alias. */
   alias: string
 }
 

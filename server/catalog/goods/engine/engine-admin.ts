@@ -10,12 +10,12 @@ export interface EngineAdmin {
   /** Creates an index that is not searchable until `openIndex`; returns its id. */
   createIndex(name: string): Promise<string>
   findId(name: string): Promise<string | null>
-  /** Includes orphaned indexes. */
+  /** Lists the names of all indexes of an alias, including orphaned ones. */
   listIndexes(alias: string): Promise<string[]>
   /** Makes the index refresh within a second of each write. */
   openIndex(name: string): Promise<void>
   refresh(name: string): Promise<void>
-  /** Deletes the other indexes, atomically. */
+  /** Points the alias to the index `to` and deletes the indexes `from`, atomically. */
   switchAlias(alias: string, names: { to: string; from: readonly string[] }): Promise<void>
   deleteIndex(name: string): Promise<void>
 }
@@ -26,7 +26,7 @@ const Settings = z.record(
 )
 const Refreshed = z.object({ _shards: z.object({ failed: z.literal(0) }) })
 
-/** Checks the whole form of the name: another mall's alias may begin with this one. */
+/** Checks the complete name, because the alias of another mall may begin with this alias. */
 const isIndexOf = (alias: string, name: string) =>
   name.startsWith(`${alias}-`) && /^\d+-[a-z0-9]+$/.test(name.slice(alias.length + 1))
 

@@ -12,15 +12,15 @@ export interface EngineRequest {
 }
 
 export interface EngineClient {
-  /** Returns parsed JSON; throws EngineError. */
+  /** Sends a request and returns the parsed JSON; throws EngineError. */
   ask(request: EngineRequest): Promise<unknown>
 }
 
 /** A failed request. It names the path and the kind of the error, never the address or the body of the request. */
 export class EngineError extends Error {
-  /** Null if there was no answer. */
+  /** HTTP status; null if there was no answer. */
   readonly status: number | null
-  /** The engine's name, such as `index_not_found_exception`. */
+  /** Error type as the engine names it, such as `index_not_found_exception`. */
   readonly type: string
 
   constructor({ method, path }: EngineRequest, status: number | null, type: string) {

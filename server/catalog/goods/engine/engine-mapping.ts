@@ -1,9 +1,9 @@
 import { PRICE_VIEWS } from '#server/catalog/goods/embedded/shown-price.ts'
 
-/** Raise it when documents or their fields change: older indexes are then rebuilt. */
+/** Version of the documents. Increase it when documents or their fields change, to rebuild older indexes. */
 export const ENGINE_FORM = 1
 
-/** Depth to which the engine can page through a list; statements serve deeper pages. */
+/** Number of goods to which the engine can page through a list; SQL statements serve deeper pages. */
 export const RESULT_WINDOW = 10_000
 
 const keyword = { type: 'keyword' } as const
@@ -13,7 +13,7 @@ const boolean = { type: 'boolean' } as const
 const fields = <K extends string, F>(names: readonly K[], field: F) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<K, F>
 
-/** Lists of values need no type of their own. */
+/** Fields of a document; a field that holds a list of values is declared like one with a single value. */
 const properties = {
   ...fields(['id', 'brandId', 'shopId', 'businessId', 'leaf'], keyword),
   ...fields(['categoryPath', 'categorySteps', 'labels', 'attributes', 'navIds'], keyword),

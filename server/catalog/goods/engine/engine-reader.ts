@@ -9,7 +9,7 @@ import { toCount, toSearch } from './to-search.ts'
 const TIMEOUT_MS = 2000
 const GIVE_UP = '1800ms'
 
-/** The slice lies deeper than the engine can page. */
+/** Error that the slice lies deeper than the engine can page. */
 export class TooDeep extends Error {
   constructor() {
     super(`an engine finds the first ${RESULT_WINDOW} goods of a list alone`)

@@ -27,7 +27,7 @@ export async function saveProgress(
   return { ...index, ...progress }
 }
 
-/** Reserves the number of a write. Numbers increase across all processes. */
+/** Reserves and returns the version number of the next write, which increases across all processes. */
 export async function takePass(db: Db, { name }: EngineIndex): Promise<number> {
   const [row] = await db
     .update(table)

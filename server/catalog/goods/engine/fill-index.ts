@@ -6,15 +6,15 @@ import { addIndex, type EngineIndex, activateIndex, saveProgress } from './engin
 import { followIndex } from './follow-index.ts'
 import { AT_ONCE, type SyncParts, writeGoods } from './write-goods.ts'
 
-/** Version of filled documents; all later writes have a greater one. */
+/** Version of documents written by a fill; all later writes have a greater version. */
 const FILLED = 1
-/** Pages filled in before the other indexes are updated again. */
+/** Number of pages written by a fill before the other indexes are updated again. */
 const PAGES = 10
 
 /** Creates an index beside the existing ones. */
 export async function beginIndex({ db, admin, alias, clock, random, log }: SyncParts): Promise<void> {
   const startedAt = clock.now()
-  // Following starts at this snapshot; the fill covers everything committed before.
+  // The index follows changes from this snapshot on; the fill covers everything committed before.
   const { seen } = await readChangesSince(db, goodsNotes, undefined)
   const name = `${getIndexPrefix(alias)}${startedAt.toString(36)}${random.below(1000)}`
   await admin.putTemplate(alias)

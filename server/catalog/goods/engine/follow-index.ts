@@ -7,7 +7,7 @@ import { AT_ONCE, type SyncParts, writeGoods } from './write-goods.ts'
 /** Time without an update after which an index is rebuilt, because notes of changes may be purged by then, ms. */
 const FOLLOWS_MS = 0.75 * NOTES_KEPT_MS
 
-/** Returns null if the changes are unknown, or if the engine has lost the index. */
+/** Writes all changes to an index; returns null if the changes are unknown or the engine has lost the index. */
 export async function followIndex(parts: SyncParts, index: EngineIndex): Promise<EngineIndex | null> {
   const { db, clock, admin } = parts
   const seenAt = clock.now()
@@ -24,7 +24,7 @@ async function writeChanges(
   index: EngineIndex,
   changed: readonly string[],
 ): Promise<string[]> {
-  // Reserved before goods are read, so that an earlier read never replaces a later one.
+  // Reserve the version before goods are read, so that goods read earlier never replace goods read later.
   const version = await takePass(parts.db, index)
   let { refused } = index
   for (let from = 0; from < changed.length; from += AT_ONCE) {

@@ -37,7 +37,7 @@ export interface OpenEngineIndex extends OpenIndex {
   refused(): number
 }
 
-/** One process at a time writes the index; all processes query the engine while it is fresh. */
+/** Opens the index in an engine: one process at a time writes, all processes query while the index is fresh. */
 export function openEngineIndex({ db, url, clock, random, log, hold }: EngineParts): OpenEngineIndex {
   const { alias, ...address } = readEngineAddress(url)
   const closing = new AbortController()

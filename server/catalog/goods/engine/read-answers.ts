@@ -13,11 +13,11 @@ const Counted = z.object({ count: z.number(), _shards: whole._shards })
 
 const Bucket = z.object({
   key: z.union([z.string(), z.number()]),
-  /** Value of a flag, whose `key` is a number. */
+  /** Text of a flag such as `true`; a flag has a number as its `key`. */
   key_as_string: z.optional(z.string()),
   doc_count: z.number(),
 })
-/** Rejects approximate counts, which leave out values. */
+/** Schema that rejects approximate counts, which omit values. */
 const Buckets = z.object({
   doc_count_error_upper_bound: z.optional(z.literal(0)),
   sum_other_doc_count: z.optional(z.literal(0)),
@@ -26,13 +26,13 @@ const Buckets = z.object({
 const Facet = z.looseObject({ doc_count: z.number() })
 const Facets = z.object({ ...whole, aggregations: z.record(z.string(), Facet) })
 
-/** Reads the ids from a `_search` answer, in its order. */
+/** Reads the ids from a `_search` answer, in the order of the answer. */
 export const readIds = (answer: unknown): string[] => Found.parse(answer).hits.hits.map(({ _id: id }) => id)
 
 /** Reads the number from a `_count` answer. */
 export const readCount = (answer: unknown): number => Counted.parse(answer).count
 
-/** Throws ZodError if a facet is missing or inexact. */
+/** Reads the counts of all facets from an answer; throws ZodError if a facet is missing or inexact. */
 export function readFacets(query: IndexQuery, answer: unknown): FacetCounts {
   const { aggregations } = Facets.parse(answer)
   const facet = (key: string) => Facet.parse(aggregations[key])
@@ -56,7 +56,7 @@ const SUBJECTS = [
   ...(['payModels', 'price', 'shops', 'stock'] as const),
 ] satisfies CountedSubject[]
 
-/** The engine also returns empty price bands. */
+/** Returns the counts of an aggregation without the empty price bands that the engine also returns. */
 const countsOf = (aggregation: unknown): Count[] =>
   Buckets.parse(aggregation).buckets.flatMap(({ key, key_as_string: text, doc_count: count }) =>
     count > 0 ? [{ value: text ?? String(key), count }] : [],

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import { describeFailure, EngineError } from './engine-client.ts'
 import { TooDeep } from './engine-reader.ts'
 
-/** Pause after a failure, ms: each query to an unavailable engine would wait in vain. */
+/** Pause after a failure, ms, because every query to an unavailable engine would wait in vain. */
 const REST_MS = 2000
 /** Minimum interval between log entries about failed queries, ms. */
 const LOG_INTERVAL_MS = 60_000
@@ -14,7 +14,7 @@ export interface RestingReader {
   isResting(): boolean
 }
 
-/** Pauses after a failure that would hit every query; a failure of one query alone causes no pause. */
+/** Wraps a reader to pause after a failure that would hit every query; other failures cause no pause. */
 export function restAfterFailure(
   reader: IndexReader,
   { clock, log }: { clock: Clock; log: Logger },

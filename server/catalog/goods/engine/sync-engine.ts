@@ -4,10 +4,10 @@ import { beginIndex, fillIndex } from './fill-index.ts'
 import { followIndex } from './follow-index.ts'
 import type { SyncParts } from './write-goods.ts'
 
-/** Updates the indexes, one process at a time; the next turn repeats one that failed or was interrupted. */
+/** Updates the indexes, in one process at a time; the next turn repeats a failed or interrupted update. */
 export async function syncEngine(parts: SyncParts): Promise<void> {
   const known = await loadIndexes(parts.db, parts.alias)
-  // Leaves the work to a newer version of the mall, whose documents this one does not know.
+  // Leaves the work to a newer version of the mall, whose document format this version does not know.
   if (known.some(({ form }) => form > ENGINE_FORM)) return
   const followed: EngineIndex[] = []
   for (const index of known) {

@@ -7,7 +7,7 @@ export const goodsEngineIndexes = pgTable(
   {
     name: text('name').primaryKey(),
     alias: text('alias').notNull(),
-    /** The engine's own id of the index. It differs if the index was lost and recreated automatically. */
+    /** Engine's own id of the index; another id shows that the index was lost and recreated automatically. */
     uuid: text('uuid').notNull(),
     form: integer('form').notNull(),
     /** Snapshot of the database up to which the index is written, and the time when it was taken. */
@@ -15,12 +15,12 @@ export const goodsEngineIndexes = pgTable(
     seenAt: time('seen_at').notNull(),
     /** Id of the last goods filled in; null once the fill is complete. */
     filledTo: text('filled_to'),
-    /** Last write; the version of its documents. */
+    /** Number of the last write, which is also the version of the documents written. */
     pass: bigint('pass', { mode: 'number' }).notNull().default(1),
     isLive: boolean('is_live').notNull().default(false),
-    /** Serves until another index is built. */
+    /** True if the index must be replaced; it still serves lists until a new index is built. */
     isWorn: boolean('is_worn').notNull().default(false),
-    /** Ids of goods that the engine refused, 1,000 at most. */
+    /** Ids of goods that the engine rejected, at most 1,000. */
     refused: texts('refused'),
   },
   (t) => [index('goods_engine_indexes_alias').on(t.alias)],

@@ -9,7 +9,7 @@ import { buildWordsClause } from './words-clauses.ts'
 type Filter = Omit<GoodsFilter, 'productSource'>
 type Values = readonly (string | number)[] | undefined
 
-/** Equal to its SQL form in `server/catalog/goods/conditions.ts`. */
+/** Condition on goods, equivalent to the SQL in `server/catalog/goods/conditions.ts`. */
 export interface Restriction {
   /** Null if the condition applies to every facet. */
   subject: Subject | null
@@ -105,7 +105,7 @@ const hasAny = (field: string, values: Values): Clause | undefined =>
 const hasNone = (field: string, values: Values): Clause | undefined =>
   values && requireNone({ terms: { [field]: values.map(String) } })
 
-/** Both bounds are inclusive; goods without the figure are in no range. */
+/** Requires a figure within a range that includes both bounds; goods without the figure never match. */
 function inRange(field: string, { from, to }: Range): Clause | undefined {
   if (from === null && to === null) return undefined
   return { range: { [field]: { ...(from !== null && { gte: from }), ...(to !== null && { lte: to }) } } }

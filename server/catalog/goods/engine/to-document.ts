@@ -5,7 +5,7 @@ import { readVector } from '#server/catalog/goods/embedded/words/read-vector.ts'
 /** Position of the leaf category in a path. */
 const LEAF = 2
 
-/** Prices are stored as each view shows them; goods that show only points have no cash. */
+/** Converts goods to a document, with the prices as each view shows them; no cash if only points are shown. */
 export function toDocument(goods: IndexedGoods) {
   const { search, searchHash: _, cash: _cash, goodsPrice, thirdPrice, stock, ...same } = goods
   const { categoryPath, payModel, integral } = goods

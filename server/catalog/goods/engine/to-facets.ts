@@ -6,7 +6,7 @@ import { requireAll, type Clause } from './clause.ts'
 import { type Restriction, toRestrictions } from './to-clauses.ts'
 import { encodeCategoryStep } from './to-document.ts'
 
-/** With more values the counts would be inexact, and statements count instead. */
+/** Maximum number of values that the engine counts exactly; with more values, SQL statements count instead. */
 const MAX_VALUES = 10_000
 
 export type Counting =
@@ -22,14 +22,14 @@ interface Among {
 export const SPECS = 'specs'
 export const getSpecKey = (place: number) => `${SPECS}${place}`
 export const ALL = 'all'
-/** Key of the values within a facet that has a choice of its own. */
+/** Key of the values within a facet in which the shopper has chosen values. */
 export const VALUES = 'values'
 
 /** Lists the spec subjects that a query restricts, in the order of `getSpecKey`. */
 export const listChosenSpecs = (restrictions: readonly Restriction[]): Subject[] =>
   restrictions.flatMap(({ subject }) => (subject?.startsWith('spec:') ? [subject] : []))
 
-/** Choices are applied in the aggregations, so that a facet is counted without its own choice. */
+/** Builds the aggregations. Choices are applied in each aggregation, so that a facet ignores its own choice. */
 export function toFacets(query: IndexQuery) {
   const restrictions = toRestrictions(query)
   const isChosen = (subject: Subject) => restrictions.some((one) => one.subject === subject)

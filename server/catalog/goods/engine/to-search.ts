@@ -31,7 +31,7 @@ const NEAREST: Sort = { _score: { order: 'desc' } }
 const BY_ID: Sort = { id: { order: 'asc' } }
 const BEST_FIRST: Sort = { sales: { order: 'desc' } }
 
-/** By price, goods that show only points come last in either direction. */
+/** Returns the sort keys of an order; by price, goods that show only points come last in either direction. */
 function sortOf(order: GoodsOrder, view: PriceView): Sort[] {
   const byPrice = (direction: 'asc' | 'desc'): Sort[] => [
     { [`prices.${view}.cash`]: { order: direction, missing: '_last' } },

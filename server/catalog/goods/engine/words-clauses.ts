@@ -4,7 +4,7 @@ import { requireAll, requireAny, type Clause } from './clause.ts'
 
 type Field = 'words.anywhere' | 'words.called'
 
-/** Matches goods that have every term in at least one of its ways, with every token of that way. */
+/** Matches goods that have every term: all tokens of at least one of the term's alternatives. */
 export const buildWordsClause = (terms: BroadWords['terms'], field: Field): Clause =>
   requireAll(
     terms.map((ways) =>

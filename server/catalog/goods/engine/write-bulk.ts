@@ -5,9 +5,9 @@ import type { EngineDocument } from './to-document.ts'
 
 export interface Operation {
   id: string
-  /** Version of the document: it replaces lower versions, and leaves the same or higher ones. */
+  /** Version of the document; a write replaces only stored documents with a lower version. */
   version: number
-  /** Null deletes the document. */
+  /** Document to store; null deletes the stored one. */
   document: EngineDocument | null
 }
 
@@ -23,7 +23,7 @@ interface Parts {
   random: Random
 }
 
-/** The engine stayed busy through all attempts. */
+/** Error that the engine was still too busy after all attempts. */
 export class EngineBusy extends Error {
   constructor(index: string, left: number) {
     super(`${index}: the engine is too busy for ${left} writes`)
@@ -33,10 +33,13 @@ export class EngineBusy extends Error {
 
 const TIMEOUT_MS = 30_000
 const ATTEMPTS = 5
-/** Pause before the second attempt, ms. It doubles each time, with up to half of it added at random. */
+/** Pause before the second attempt, ms; each further pause is twice as long, plus up to half at random. */
 const FIRST_PAUSE_MS = 200
 
-/** Repeats writes for which the engine was too busy; returns refused ones. Throws EngineBusy, EngineError. */
+/**
+ * Writes documents, with retries while the engine is too busy; returns rejected writes. Throws EngineBusy,
+ * EngineError.
+ */
 export async function writeBulk(
   { client, pause, random }: Parts,
   index: string,
@@ -60,7 +63,7 @@ interface Outcome {
   again: Operation[]
 }
 
-/** Splits requests that are too long in halves. */
+/** Sends the operations; splits a request that is too long into halves. */
 async function send(client: EngineClient, index: string, operations: readonly Operation[]): Promise<Outcome> {
   try {
     const body = operations.map(linesOf).join('')
@@ -91,7 +94,7 @@ function linesOf({ id, version, document }: Operation): string {
 const Item = z.object({ status: z.number(), error: z.optional(z.object({ type: z.string() })) })
 const Answer = z.object({ items: z.array(z.record(z.string(), Item)) })
 
-/** Items of the answer are in the order of the operations. */
+/** Reads the outcome of each operation; the items of the answer are in the order of the operations. */
 function read(operations: readonly Operation[], answer: unknown): Outcome {
   const { items } = Answer.parse(answer)
   if (items.length !== operations.length) throw new Error('the engine answered other writes than were sent')
@@ -106,6 +109,8 @@ function read(operations: readonly Operation[], answer: unknown): Outcome {
   return outcome
 }
 
-/** 409: this write or a later one is already stored. 404: a deleted document never existed. */
+/**
+ * Returns true if nothing is left to do: 409 means the same or a later write is stored, 404 a deletion of nothing.
+ */
 const isDone = (status: number, { document }: Operation) =>
   status < 300 || status === 409 || (status === 404 && document === null)

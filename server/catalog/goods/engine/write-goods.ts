@@ -25,12 +25,12 @@ const MAX_REFUSED = 1000
 
 interface Write {
   version: number
-  /** Ids without goods in `goods` are deleted. */
+  /** Ids to write; an id that `goods` does not contain is deleted from the index. */
   ids: readonly string[]
   goods: readonly IndexedGoods[]
 }
 
-/** Returns all goods refused so far, each judged by its last write; 1,000 at most. */
+/** Writes goods; returns the ids of at most 1,000 goods whose last write the engine rejected. */
 export async function writeGoods(
   parts: SyncParts,
   index: Pick<EngineIndex, 'name' | 'refused'>,

@@ -16,7 +16,7 @@ export const footprintRoutes = implement(footprints, {
   removeBrowses,
 })
 
-/** Newest first, with the mall's days (Asia/Shanghai). */
+/** Loads a page of viewed goods, newest first, by days of the mall (Asia/Shanghai). */
 async function browsePage(
   { pageNum, pageSize }: Parsed<typeof footprints.browsePage>,
   context: Context<Member>,
@@ -53,7 +53,7 @@ async function removeBrowses(
   return null
 }
 
-/** Newest first, including goods that can no longer be bought. */
+/** Loads a page of favourites, newest first, including goods that can no longer be bought. */
 async function favouritePage(
   { pageNum, pageSize }: Parsed<typeof footprints.favouritePage>,
   context: Context<Member>,

@@ -3,19 +3,19 @@ import type { Pair } from '#schemas/money/pair.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { listMemberParts } from '#schemas/money/price-display.ts'
 
-/** Fen and hundredths of a point, for a member. */
+/** Price for a member, in fen and hundredths of a point. */
 export interface SavedPrice {
   payModel: number
   cash: number
   integral: number
 }
 
-/** The oldest favourites saved only the cash. */
+/** Price when the favourite was added; parts are null in the oldest favourites, which saved only the cash. */
 type Before = { [K in keyof SavedPrice]: number | null }
 
 const CASH_ONLY = 2
 
-/** Null if no part fell, if one rose, or if the pay model has changed: such prices cannot be compared. */
+/** Returns the price drop; null if no part fell, if a part rose, or if the pay model changed (not comparable). */
 export function getPriceDrop(before: Before, now: SavedPrice): Pair | null {
   if ((before.payModel ?? CASH_ONLY) !== now.payModel) return null
   const shown = listMemberParts(now.payModel)

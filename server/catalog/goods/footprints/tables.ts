@@ -6,7 +6,7 @@ export const favourites = pgTable(
   {
     userId: text('user_id').notNull(),
     goodsId: text('goods_id').notNull(),
-    /** Card's price when the favourite was added, including a running activity's. */
+    /** Price on the card when the favourite was added, including that of a running activity. */
     payModel: integer('pay_model'),
     cash: fen('cash'),
     integral: centiPoints('integral'),
@@ -15,7 +15,7 @@ export const favourites = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('favourites_goods').on(t.goodsId)],
 )
 
-/** One row per member, goods and day (Asia/Shanghai). */
+/** Viewed goods: one row per member, goods and day (Asia/Shanghai). */
 export const browses = pgTable(
   'browses',
   {

@@ -14,7 +14,8 @@ interface PricedSku {
 }
 
 /**
- * Takes the lowest price of the SKUs; drops the first volume price unless it is lower than a running activity's.
+ * Returns the card at the lowest price of the SKUs, without the first volume price unless that is lower than the
+ * price of a running activity.
  * @param r4 the platform's rate, as returned by `parseRate`
  */
 function cardAtLowest<C extends GoodsCard>(card: C, skus: readonly PricedSku[], r4: number): C {
@@ -40,7 +41,7 @@ function cardAtLowest<C extends GoodsCard>(card: C, skus: readonly PricedSku[], 
 }
 
 interface SkusOfGoods {
-  /** SKUs at their usual and at their current prices. */
+  /** SKUs at their usual prices; `offered` has the same SKUs at their current prices. */
   listed: readonly PricedSku[]
   offered: readonly PricedSku[]
 }
@@ -77,7 +78,7 @@ interface Looked {
   r4: number
 }
 
-/** Includes the first coming sale that changes the price, for pages that stay open until then. */
+/** Returns the card at the current price, with the next sale that changes the price, for pages that stay open. */
 function cardInSales(card: GoodsCard, sales: GoodsSales, { viewer, now, r4 }: Looked): GoodsCard {
   const { payModel } = card.price
   const cardAt = (moment: number) => cardAtLowest(card, pricesAt(sales, viewer, { payModel, moment }), r4)
@@ -97,7 +98,7 @@ function cardInSales(card: GoodsCard, sales: GoodsSales, { viewer, now, r4 }: Lo
   return current
 }
 
-/** Takes each goods' lowest current price, whatever the viewer bought; loads sales in one statement. */
+/** Converts rows to cards at the lowest current price, whatever the viewer bought; loads sales in one statement. */
 export async function toCards(
   pricing: Pricing,
   viewer: Viewer,

@@ -26,12 +26,12 @@ export interface At {
   quantity: number
 }
 
-/** Activities sell single pieces and have a limit of their own. */
+/** Terms of activities, which sell single pieces and have a limit of their own. */
 const BY_THE_PIECE = { minNumber: 1, step: 1, limitNumber: null } as const
 
 /**
- * Applies the running price to all pieces while the activity has that many for this member, otherwise the usual one.
- * If the shelf has fewer pieces than the activity, the activity's pieces are the limit.
+ * Applies the activity's price to all pieces if enough pieces remain in the activity for this member, otherwise the
+ * usual price. If the shelf has fewer pieces than the activity, the activity's pieces are the limit.
  */
 export function chooseSale<G extends GoodsTerms, S extends SkuTerms>(
   goods: G,

@@ -3,19 +3,19 @@ import type { Amount } from '#schemas/money/money.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** `soldOut` if its time has not ended. */
+/** Flash sale that no longer sells a SKU; `soldOut` is true if its time has not ended. */
 export interface EndedSale {
   name: string
   soldOut: boolean
 }
 
-/** Per piece in fen and hundredths of a point; `addedAt` in ms. */
+/** Price of one piece when added, in fen and hundredths of a point; `addedAt` in ms. */
 interface PricedThen extends Amount {
   skuId: string
   addedAt: number
 }
 
-/** Maps SKU ids to the flash sale that sold them at exactly this price and no longer does. */
+/** Maps SKU ids to the flash sale that sold the SKU at exactly this price but does not any more. */
 export async function loadEndedSales(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   prices: readonly PricedThen[],

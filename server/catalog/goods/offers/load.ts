@@ -12,7 +12,7 @@ export interface Offer extends Pick<Terms, 'activityId' | 'skuId' | 'quantity' |
   /** Start and end, ms. */
   startsAt: number
   endsAt: number
-  /** Fen, and hundredths of a point. */
+  /** Cash in fen; `points` in hundredths of a point. */
   cash: number
   points: number
   perMember: number
@@ -25,7 +25,7 @@ interface Shelf {
   threshold: number
 }
 
-/** Returns the SKU as an activity sells it: with pieces set aside, its stock consists of just these. */
+/** Returns the SKU with the stock that an activity sells: only the pieces set aside, if there are any. */
 export const getActivityShelf = <S extends Shelf>(
   sku: S,
   { quantity, taken, asideUntil }: Pick<Terms, 'quantity' | 'taken' | 'asideUntil'>,
@@ -43,7 +43,7 @@ interface Disabled {
   disabled: boolean
 }
 
-/** Loads the running flash sales with pieces left, by SKU id. A SKU is in only one at a time. */
+/** Loads the running flash sales with remaining pieces, by SKU id. A SKU belongs to only one sale at a time. */
 export async function loadOffers(
   services: Pick<Services, 'db' | 'clock'>,
   skuIds: readonly string[],
@@ -51,13 +51,13 @@ export async function loadOffers(
   return (await loadSales(services, skuIds, 0)).running
 }
 
-/** By SKU id: the running flash sale, and the next one. */
+/** Flash sales by SKU id: the running one and the next one. */
 export interface Sales {
   running: ReadonlyMap<string, Offer>
   next: ReadonlyMap<string, Offer>
 }
 
-/** Loads the flash sales with pieces left that run now or begin within `ahead` ms. */
+/** Loads the flash sales with remaining pieces that run now or begin within `ahead` ms. */
 export async function loadSales(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   skuIds: readonly string[],
@@ -112,7 +112,7 @@ export interface GoodsSales extends Sales {
   skus: readonly SaleRow['sku'][]
 }
 
-/** Returns goods with a flash sale that runs or begins within `ahead` ms, by id; one statement. */
+/** Loads the goods with a flash sale that runs or begins within `ahead` ms, by goods id, in one statement. */
 export async function loadSalesOfGoods(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   goodsIds: readonly string[],
@@ -151,7 +151,7 @@ function toOffer(
   return { ...offer, name, startsAt, endsAt, left }
 }
 
-/** Time after its end in which a sale still counts as the reason of a price change, ms. */
+/** Time after the end of a sale in which the sale still counts as the reason of a price change, ms. */
 const LATELY_MS = 3_600_000
 
 /** Returns true if a flash sale of one of these SKUs ended, was withdrawn or sold out within the last hour. */
@@ -178,12 +178,12 @@ export async function hasEndedLately(
   return rows.some(({ skuId }) => !running.has(skuId))
 }
 
-/** `bought`: pieces that this member has bought. */
+/** Offer with the number of pieces that this member has bought (`bought`). */
 export interface OwnOffer extends Offer {
   bought: number
 }
 
-/** Returns the offer for a viewer who has bought none of it, or whose purchases do not count. */
+/** Returns the offer for a viewer who has bought no piece, or whose purchases do not count. */
 export const withoutPurchases = (offer: Offer): OwnOffer => ({ ...offer, bought: 0 })
 
 /** Loads the running offers by SKU id, with this visitor's purchases. */

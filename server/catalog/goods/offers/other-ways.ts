@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { countLeft } from './load.ts'
 
 const KINDS = ['GROUP', 'POINTS'] as const
-/** Returns running group buying and buying for points of all SKUs; omits sold out ones. */
+/** Returns the running group buying and points exchange offers of all SKUs; omits those sold out. */
 export async function loadOtherWays(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   goodsId: string,

@@ -7,7 +7,7 @@ import { isBelowUsual, getPayModel, computeAllowance } from '#schemas/money/runn
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { loadOwnOffers, loadSales, type Offer, type OwnOffer, withoutPurchases } from './load.ts'
 
-/** Returns the running activity's price, with the usual one attached, if it beats the usual one. */
+/** Returns the activity's price with the usual price attached if the activity is cheaper, else the usual price. */
 export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
   if (!offer || !isBelowUsual(offer, amountOf(usual))) return usual
   const { payModel, cash, integral, goodsPrice, marketPrice } = usual
@@ -31,7 +31,7 @@ export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
   }
 }
 
-/** Some pages stay open until the next flash sale begins. */
+/** Attaches the next flash sale to a price, for pages that stay open until that sale begins. */
 function withNext(price: Price, offer: Offer | undefined): Price {
   if (!offer) return price
   const { marketPrice, running, ...amounts } = price
@@ -71,7 +71,7 @@ export async function withSkuOffers<C extends GoodsCard>(
   })
 }
 
-/** Drops the first volume price unless it is lower than the running price. */
+/** Returns the card at the offer's price; drops the first volume price unless that is lower. */
 function cardWithOffer<C extends GoodsCard>(card: C, offer: OwnOffer): C {
   const price = withOffer(card.price, offer)
   if (!price.running) return card

@@ -29,7 +29,9 @@ export interface Among {
 
 export interface BestMatch {
   match: TextMatch
-  /** Number of goods that have everything asked for, if other goods follow them; null if all have it. */
+  /**
+   * Number of goods that have all terms, if goods with only some terms follow; null if all goods have all terms.
+   */
   exact: number | null
 }
 
@@ -42,16 +44,16 @@ interface Asked {
   among: Among
 }
 
-/** Number of full matches below which near ones follow. */
+/** Number of full matches below which partial matches follow. */
 const FEW = 5
-/** Number of goods from which they are ordered by names alone. */
+/** Number of full matches from which goods are ordered by their names alone. */
 const BROAD = 2_000
-/** Size of a mall above which the least telling term is dropped: scoring all goods would be too slow. */
+/** Number of goods above which the least distinctive term is dropped: scoring all goods would be too slow. */
 const LARGE = 5_000
-/** Minimum score of near goods, as a share of the best score. */
+/** Minimum score of partial matches, as a share of the best score. */
 const NEAR = 0.5
 
-/** Matches the goods that have all terms and, if these are few, near ones; null if there is nothing to search by. */
+/** Matches goods that have all terms and, if these are few, partial matches; null without a term to search by. */
 export async function findBestMatch(db: Db, asked: Asked): Promise<BestMatch | null> {
   const { typed, terms, words, now, among } = asked
   const strict = buildStrictMatch(terms)
@@ -77,15 +79,15 @@ export function buildBroadMatch(strict: Bound, terms: readonly Term[], values: O
   return {
     ...strict,
     nearness: broadNearness,
-    // The names of the values distinguish the SQL of the two orders.
+    // The value `broad` gives this order a shape of its own, because its SQL differs from that of the other order.
     values: { ...values, ...strict.values, broad: true },
     words: getBroadWords(terms, values.ofLeaves) ?? undefined,
   }
 }
 
 /**
- * Returns the terms that any goods have; if goods have all of them, all but the least telling one. Empty if only
- * letters and digits remain that are too short to search by.
+ * Returns the terms that at least one of the goods has; if every term has goods, all terms but the least
+ * distinctive. Empty if only letters and digits remain that are too short to search by.
  */
 async function fewerTerms(db: Db, { terms, among }: Asked): Promise<readonly Term[]> {
   const had = await Promise.all(

@@ -7,7 +7,7 @@ import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import type { Ranked } from './select-searched.ts'
 import { beside, broadNearness, hasAll, nearness, readGrade, wayGrade, ways } from './understood.ts'
 
-/** Explains the position of goods by term and other factors, with the same expressions as the order. */
+/** Explains the position of goods by term and other factors, using the same SQL expressions as the order. */
 export async function explainOrder(
   db: Db,
   { terms, match: { values, nearness: order } }: Ranked,
@@ -72,7 +72,7 @@ interface Way {
   grade: number
 }
 
-/** A term that the goods lack has no way and 0 points. */
+/** Explains the points of a term; a term that the goods lack has no matching alternative and 0 points. */
 function explainTerm({ said, weight }: Term, found: readonly Way[], most: number): Reason['terms'] {
   const worth = ({ factor, grade }: Way) => factor * grade
   const [best] = found.toSorted((one, other) => worth(other) - worth(one))
@@ -84,7 +84,7 @@ function explainTerm({ said, weight }: Term, found: readonly Way[], most: number
 
 type Sums = Record<'sum' | 'whole' | 'sales' | 'stock' | 'fresh', number>
 
-/** PostgreSQL and the embedded database return some numbers as texts. */
+/** Converts sums to numbers, because PostgreSQL and the embedded database return some numbers as texts. */
 const numbersOf = ({ sum, whole, sales, stock, fresh }: Sums) => ({
   sum: Number(sum),
   whole: Number(whole),

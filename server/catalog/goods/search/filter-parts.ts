@@ -28,7 +28,7 @@ export function leaveOut(filter: Filter, parts: ReadonlySet<ConflictPart>): Filt
   return { ...left, specs }
 }
 
-/** Facets choose within these parts. */
+/** Parts that define the scope of a search, within which facets offer choices. */
 const PLACE: readonly ConflictPart[] = ['words', 'category', 'shop', 'price']
 const CHOICES: ReadonlySet<ConflictPart> = new Set(conflictParts.filter((part) => !PLACE.includes(part)))
 

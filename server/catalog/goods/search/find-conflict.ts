@@ -7,12 +7,12 @@ import { selectBy, type Selection } from '#server/catalog/goods/selection.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { leaveOut } from './filter-parts.ts'
 
-/** The page's other suggestions cover the rest. */
+/** Maximum number of parts checked; other suggestions on the page cover the rest. */
 const MAX_PARTS = 7
 
 /**
- * Finds two typed prices or conditions that exclude each other, or one condition that no goods meet. Null if it takes
- * three, and for words alone. Stops at the first conflict, and checks places and choices before words.
+ * Finds two typed prices or conditions that exclude each other, or one condition that no goods meet. Null if only
+ * three or more conditions conflict, or only words were given. Stops at the first conflict; checks words last.
  */
 export async function findConflict(
   db: Db,
@@ -22,7 +22,7 @@ export async function findConflict(
   const prices = understood?.budget?.excluding ?? []
   if (prices.length > 0) return { parts: prices.map(({ said }) => `price:${said}`) }
   const all = partsOf(selection.conditions)
-  // Only the words could be removed.
+  // There is nothing to suggest if only the words could be removed.
   if (all.every((part) => part === 'words')) return null
   // Words come last: if a brand has no goods in a category, no word finds any, and the words are not the reason.
   const others = all.filter((part) => part !== 'words').slice(0, MAX_PARTS)

@@ -7,7 +7,7 @@ import { defineRowJob } from '#server/platform/call/job.ts'
 // A literal, so that the statement matches the partial index.
 const isOld = sql`${goods.searchForm} < ${sql.raw(String(SEARCH_FORM))}`
 
-/** An older version of the search wrote these goods. */
+/** Rewrites the search columns of goods that an older version of the search wrote. */
 export const indexGoods = defineRowJob(
   { name: 'index-goods', everyMs: 60_000 },
   {

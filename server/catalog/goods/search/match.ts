@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { getPrepared } from '#server/platform/database/prepared.ts'
 import { synonyms } from './tables.ts'
 
-/** Level of leaf categories. These say what goods are; the levels above are only broader groups. */
+/** Level of leaf categories, which say what goods are; the levels above are only broader groups. */
 const LEAF = 3
 
 export interface TextMatch extends Bound {
@@ -25,7 +25,7 @@ export interface TextMatch extends Bound {
   words?: BroadWords | undefined
 }
 
-/** The query contains nothing to search by. */
+/** Match of a query that contains nothing to search by; finds no goods. */
 export const noGoods: TextMatch = plainCondition('nothing', sql`false`)
 
 /** Translates a typed query to a condition: the full-text index finds, LIKE rechecks. Null if nothing was typed. */
@@ -33,7 +33,7 @@ export async function matchText(db: Db, typed: string | undefined): Promise<Text
   if (typed === undefined || typed.trim() === '') return null
   const words = await findingOf(db, simplify(typed))
   const query = buildTermsQuery(words)
-  // Only punctuation: finds no goods rather than all.
+  // The query contains only punctuation: find no goods rather than all.
   if (query === null) return noGoods
   const patterns = new Map<string, string>()
   function pattern(name: string, word: string) {
@@ -72,7 +72,7 @@ function nearnessOf(db: Db, typed: readonly ReturnType<typeof sql.placeholder>[]
     + case when ${ends} then 2 when ${holds} then 1 else 0 end)`
 }
 
-/** Looks up the ids of the leaf categories once. */
+/** Condition that goods are in a matching leaf category; looks up the ids of these categories only once. */
 function inLeaves(db: Db, such: readonly (SQL | undefined)[]): SQL {
   const leaves = db
     .select({ id: categories.id })
@@ -81,7 +81,7 @@ function inLeaves(db: Db, such: readonly (SQL | undefined)[]): SQL {
   return sql`${goods.categoryPath}[${sql.raw(String(LEAF))}] = any(array(${leaves}))`
 }
 
-/** Expands by synonyms (衣服 finds 服装) at query time, so new ones work without rewriting goods. */
+/** Splits a query into words with their synonyms (衣服 finds 服装); new synonyms work without rewriting goods. */
 async function findingOf(db: Db, typed: string): Promise<Ways[]> {
   const words = splitWords(typed)
   if (words.length === 0) return []

@@ -11,7 +11,7 @@ import { findShownCategories } from './shown-categories.ts'
 const MAX_CATEGORIES = 8
 const NEAREST = 60
 
-/** Returns up to eight categories, those with the most of the nearest goods first; choices do not matter. */
+/** Returns up to eight categories, those with most of the nearest goods first; ignores choices in facets. */
 export async function findNearCategories(
   pricing: Pricing,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function findNearCategories(
   return found.map(({ catId, name }) => ({ catId, name }))
 }
 
-/** Most goods first, then in the order of their first goods. */
+/** Lists the leaf categories of goods, most goods first, then in the order of their first goods. */
 async function countLeaves(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: goods.id, path: goods.categoryPath })

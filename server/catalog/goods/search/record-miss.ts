@@ -11,7 +11,7 @@ import { searchMisses } from './tables.ts'
 const MAX_LENGTH = 30
 /** Numbers of phones, cards and orders, which are not recorded for privacy. */
 const NUMBER = /\d{7}/
-/** Required in a recorded word: digits, punctuation and emoji alone do not name goods. */
+/** Matches the letter that a recorded word must contain: digits, punctuation and emoji alone do not name goods. */
 const LETTER = /\p{L}/u
 /** Maximum number of words per day, so that random input cannot fill the table. */
 export const MISSES_PER_DAY = 2_000
@@ -29,7 +29,7 @@ interface Miss {
   near: number
 }
 
-/** Never rejects: a search must not fail because its word cannot be counted. */
+/** Counts a search without good results; never rejects, because a search must not fail if counting fails. */
 export async function recordMiss(context: Pick<Context, 'db' | 'clock' | 'log'>, miss: Miss): Promise<void> {
   try {
     await countMiss(context, miss)

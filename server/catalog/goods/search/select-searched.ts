@@ -20,7 +20,7 @@ export interface Searched {
   ways: readonly (readonly string[])[]
   /** Null if the words were taken literally. */
   understood: Understood | null
-  /** Inputs of the order; null if terms do not decide it. */
+  /** Inputs of the order; null if the order does not depend on terms. */
   ranked: Ranked | null
 }
 
@@ -32,14 +32,14 @@ export interface Ranked {
 interface Asked {
   filter: GoodsFilter
   only?: readonly string[] | undefined
-  /** Defaults to goods on the shelf. */
+  /** Goods that may be found; by default those on the shelf. */
   reach?: Reach | undefined
   words?: MallWords
 }
 
 /**
- * Interprets the query unless `asTyped`. A typed budget acts as a price filter, and a chosen price overrides it.
- * Without a word to search by (`hasSearchWord`) it finds no goods, rather than all that have some letter or digit.
+ * Selects the goods that a query finds; interprets the query unless `asTyped`. A typed budget acts as a price
+ * filter, unless a price is chosen. A query without a word to search by (`hasSearchWord`) finds no goods.
  */
 export async function selectSearched(
   { db, clock }: Pricing,
@@ -74,7 +74,7 @@ export async function selectSearched(
   return { selection, ways: terms.map(waysOf), understood: tell({ ...search, budget }), ranked }
 }
 
-/** Leaves out amount tokens such as `=volume500`, which people cannot read. */
+/** Lists the readable alternatives of a term; omits amount tokens such as `=volume500`. */
 const waysOf = ({ said, ways }: Term) => [
   ...new Set([said, ...ways.flatMap(({ text }) => (text.startsWith('=') ? [] : [text]))]),
 ]

@@ -11,16 +11,16 @@ const stillHas = and(
   eq(goods.status, 'ON'),
   sql`${keywords.word} = any(keyword_words(${goods.keywords}))`,
 )
-/** Stale keywords: their best goods left the shelf or lost the word, or their sales have changed. */
+/** Condition for outdated keywords: their best goods left the shelf, lost the word or changed in sales. */
 const isStale = or(isNull(goods.id), ne(goods.sales, keywords.sales))
 
 const NONE = { goodsId: null, sales: -1 }
 
-/** Returns `NONE` if no goods on the shelf have the word. */
+/** Returns the best seller that has the word; `NONE` if no goods on the shelf have the word. */
 async function bestOf(db: Db, word: string) {
   const query = buildQuery(word)
   if (query === null) return NONE
-  // Materialized, because the index by sales would read all goods for a word that few have.
+  // Materialized, because with the index by sales PostgreSQL would read all goods for a word that few goods have.
   const found = db.$with('found').as(
     db
       .select({ goodsId: sql<string>`${goods.id}`.as('goods_id'), sales: goods.sales })
@@ -57,7 +57,7 @@ async function handle({ db }: Services, word: string): Promise<boolean> {
   return true
 }
 
-/** Keywords without goods stay, so that the next run finds goods that come back at the same moment. */
+/** Corrects outdated keywords. Keywords without goods stay, so that the next run notices goods that come back. */
 export const settleKeywords = defineRowJob(
   { name: 'settle-keywords', everyMs: 60_000 },
   {

@@ -1,9 +1,9 @@
 import type { SpokenWord } from '#server/catalog/search/spoken-words.ts'
 import type { Names, SoldGoods } from './word-sources.ts'
 
-/** A list of suggestions shows four. */
+/** Maximum number of goods per word, because a list of suggestions shows four. */
 const MAX_GOODS = 4
-/** Equal to `keyword_words` in SQL. */
+/** Separators of keywords, equal to those of `keyword_words` in SQL. */
 const BETWEEN = /[\s,，、]+/u
 const MAX_LENGTH = 50
 

@@ -12,11 +12,11 @@ import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import { findSpoken } from './find-spoken.ts'
 import { selectSearched } from './select-searched.ts'
 
-/** Searched first; a common word is found among them. */
+/** Number of best sellers, which are searched first because a common word is found among them. */
 const BEST_SELLERS = 500
 /** Number of goods compared for a word that is rare among best sellers. */
 const CANDIDATES = 150
-/** Number of goods read to find these candidates. */
+/** Maximum number of goods read to find `CANDIDATES`. */
 const READ = 2_000
 
 const { id, name, keywords, categoryPath, status, stock, sales, searchText, search } = goods
@@ -31,7 +31,7 @@ const bestSellers = (db: Db) =>
     .orderBy(desc(sql`(${stock} > 0)`), desc(sales), id)
     .limit(BEST_SELLERS)
 
-/** Limits reads before the recheck: the index may name thousands of goods whose texts lack the word. */
+/** Selects candidates; limits reads before the recheck, as the index may return thousands of wrong goods. */
 function candidates(db: Db, { conditions, values }: Selection) {
   const isTyped = 'query' in values
   const found = sql`${search} @@ ${sql.placeholder('query')}::tsquery`
@@ -43,7 +43,7 @@ function candidates(db: Db, { conditions, values }: Selection) {
   return db.select().from(read.as('goods')).where(joinConditions(conditions)).limit(CANDIDATES)
 }
 
-/** The subquery has the alias of the table, so that every condition applies to it. */
+/** Loads the nearest candidates; the subquery has the alias of the table, so that every condition applies to it. */
 async function nearest(
   db: Db,
   selection: Selection,
@@ -69,7 +69,7 @@ async function firstOf(db: Db, selection: Selection, limit: number): Promise<str
   return first.length < limit ? nearest(db, selection, { among: 'candidates', limit }) : first
 }
 
-/** Best sellers first. */
+/** Returns ids of goods whose words have pinyin that begins with the typed letters, best sellers first. */
 async function spokenFor(db: Db, viewer: Viewer, { word, limit }: Wanted): Promise<string[]> {
   const { goods: only } = await findSpoken(db, word)
   if (only.length === 0) return []
@@ -83,8 +83,8 @@ interface Wanted {
 }
 
 /**
- * Suggests the goods that the typed word finds, then those whose pinyin begins with its letters, otherwise those of
- * its interpretation. Each keystroke reads a bounded number of goods; the search itself finds the others.
+ * Suggests the goods that contain the typed word, then goods whose pinyin begins with the typed letters; if there
+ * are none, goods that match the interpretation. Reads a bounded number of goods; the search itself finds the rest.
  */
 export async function suggestGoods(pricing: Pricing, viewer: Viewer, wanted: Wanted): Promise<GoodsCard[]> {
   const { db } = pricing

@@ -14,7 +14,7 @@ import { hotWords, keywords, synonyms } from './tables.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
 const MAX_WORDS = 5
-/** More than are shown, because some are also in another list. */
+/** Maximum number of keywords read, more than are shown, because some also occur in another list. */
 const MAX_KEYWORDS = 20
 const MAX_CATEGORIES = 5
 const MAX_BRANDS = 4
@@ -25,7 +25,7 @@ interface Typed {
 }
 
 const holds = (text: PgColumn, typed: string) => like(sql`lower(${text})`, buildLikePattern(typed))
-/** Texts that begin with the query come first. */
+/** Position of the query in a text, by which texts that begin with the query come first. */
 const place = (text: PgColumn, typed: string) => sql`position(${typed} in lower(${text}))`
 
 interface Held {
@@ -38,7 +38,7 @@ interface Held {
 const holdsOrSpeaks = ({ text, key, keys }: Held, typed: string) =>
   or(holds(text, typed), keys.length > 0 ? inArray(key, [...keys]) : undefined)
 
-/** Orders texts that begin with the letters, then pinyin that does, then texts that contain them. */
+/** Orders texts that begin with the letters, then texts whose pinyin does, then texts that contain the letters. */
 function spokenFirst({ text, key, keys }: Held, typed: string): SQL[] {
   if (keys.length === 0) return []
   const all = sql.join(
@@ -71,7 +71,7 @@ async function synonymsLike(db: Db, typed: string) {
   return rows.flatMap(({ words }) => words)
 }
 
-/** Those of best sellers first. */
+/** Returns keywords that contain the query, those of best sellers first. */
 async function keywordsLike(db: Db, typed: string) {
   const rows = await db
     .select({ word: keywords.word })
@@ -108,7 +108,7 @@ async function brandsLike(db: Db, { typed, spoken }: Typed) {
     .limit(MAX_BRANDS)
 }
 
-/** Returns 保温杯 for baowenbei or 保文杯. */
+/** Returns the corrected query, such as 保温杯 for baowenbei or 保文杯; empty if there is no correction. */
 async function meantBy(db: Db, typed: string): Promise<string[]> {
   const { terms, corrections } = understand(typed, await loadVocabulary(db))
   return corrections.length > 0 ? [terms.map(({ said }) => said).join(' ')] : []

@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { texts, time } from '#server/platform/database/columns.ts'
 
-/** Triggers of `goods` add words; `settleKeywords` corrects them. */
+/** Keywords for suggestions; triggers of `goods` add words, and `settleKeywords` corrects them. */
 export const keywords = pgTable(
   'keywords',
   {
     word: text('word').primaryKey(),
     /** NFKC, lower case. */
     plain: text('plain').notNull(),
-    /** Best seller on the shelf; null if there is none. */
+    /** Best seller on the shelf that has the word; null if there is none. */
     goodsId: text('goods_id'),
-    /** -1 if there are no goods. */
+    /** Sales of the best seller; -1 if no goods have the word. */
     sales: bigint('sales', { mode: 'number' }).notNull(),
   },
   (t) => [index('keywords_grams').using('gin', sql`word_grams(${t.plain})`)],
 )
 
-/** Searches of a day that found no goods, or only near ones. */
+/** Searches of a day that found no goods, or only partial matches. */
 export const searchMisses = pgTable(
   'search_misses',
   {
     id: text('id').primaryKey(),
-    /** In the mall's time, ms. */
+    /** Start of the day in the mall's time zone, ms. */
     day: time('day').notNull(),
     word: text('word').notNull(),
     times: integer('times').notNull(),
@@ -51,17 +51,17 @@ export const searchRedirects = pgTable(
   (t) => [uniqueIndex('search_redirects_plain').on(t.plain)],
 )
 
-/** Added by the back office, or replacing the default of the same name. */
+/** Occasions added by the back office; a row replaces the default occasion of the same name. */
 export const occasions = pgTable(
   'search_occasions',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     others: texts('others'),
-    /** Most fitting first. */
+    /** Words for suitable goods, most suitable first. */
     goods: texts('goods'),
     isPerson: boolean('is_person').notNull(),
-    /** If false, the name has no special meaning. */
+    /** False if the name has no special meaning. */
     enabled: boolean('enabled').notNull(),
   },
   (t) => [uniqueIndex('search_occasions_name').on(t.name)],
@@ -73,10 +73,10 @@ export const hotWords = pgTable(
     id: text('id').primaryKey(),
     word: text('word').notNull(),
     sort: integer('sort').notNull(),
-    /** `parseJumpUrl` reads it; null searches for the word. */
+    /** Address in a form that `parseJumpUrl` reads; null searches for the word. */
     url: text('url'),
     enabled: boolean('enabled').notNull().default(true),
-    /** End exclusive; null for no bound. */
+    /** Start and (exclusive) end of the time shown; null for no bound. */
     startsAt: time('starts_at'),
     endsAt: time('ends_at'),
     /** Active when pages were last notified. */
@@ -91,9 +91,9 @@ export const synonyms = pgTable(
   {
     id: text('id').primaryKey(),
     words: texts('words'),
-    /** If false, the first word finds the others, but not vice versa. */
+    /** True if each word finds the others; false if only the first word finds the others. */
     mutual: boolean('mutual').notNull(),
-    /** In the form that a search reads; each is in only one row. */
+    /** Words in the form that a search reads; each word belongs to only one row. */
     keys: texts('keys'),
   },
   (t) => [index('synonyms_keys').using('gin', t.keys)],

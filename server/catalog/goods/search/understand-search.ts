@@ -24,7 +24,7 @@ interface Asked {
   /** ms */
   now: number
   words?: MallWords | undefined
-  /** Defaults to the goods on the shelf. */
+  /** Goods that may be found; by default those on the shelf. */
   reach?: Reach | undefined
   /** Returns the scope in which matches are counted; a budget becomes a price filter. */
   among(budget: Budget | null): Among
@@ -39,7 +39,7 @@ const NOTHING_READ = {
   occasions: [],
 }
 
-/** Interprets a query as a condition and an order; null if only a literal reading works (`matchText`). */
+/** Interprets a query as a condition and an order; null if the query can only be taken literally (`matchText`). */
 export async function understandSearch(
   db: Db,
   { typed, now, words: given, reach, among }: Asked,

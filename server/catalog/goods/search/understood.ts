@@ -9,13 +9,14 @@ import type { Term } from '#server/catalog/search/terms.ts'
 import type { MallWords } from './vocabulary.ts'
 
 /**
- * Hundredths of a term's weight by the field that has it: names (`called`), attributes, descriptions (`told`), or
- * anything else. Bonuses if the category's name ends with it or contains it, and if the goods' own name contains it.
+ * Share of a term's weight, in hundredths, by the field that has the term: names (`called`), attributes,
+ * descriptions (`told`), anything else. Bonuses if the category's name ends with or contains the term, or the
+ * goods' name contains it.
  */
 const GRADES = { called: 92, attribute: 70, told: 55, anywhere: 35, leafEnds: 12, leafHolds: 6, name: 3 }
-/** Scales weights and worths to integers. */
+/** Factor that scales weights and shares to integers. */
 const HUNDREDTHS = 100
-/** Shares of the maximum score; `tenfold` for each tenfold of sales. */
+/** Bonuses as shares of the maximum score; `tenfold` is added for each factor of ten in sales. */
 const BESIDE = { whole: 0.5, tenfold: 0.0075, stock: 0.02, fresh: 0.015 }
 /** Age at which the freshness bonus, which falls linearly, reaches zero, ms. */
 const FRESH_MS = 90 * DAY_MS
@@ -23,14 +24,14 @@ const FRESH_MS = 90 * DAY_MS
 const leaf = sql`${goods.categoryPath}[3]`
 const grade = (name: keyof typeof GRADES) => sql.raw(String(GRADES[name]))
 
-/** Rows have the alias `way`. */
+/** Alternatives of all terms as rows with the alias `way`. */
 export const ways: SQL = sql`unnest(${sql.placeholder('terms')}::int[], ${sql.placeholder('factors')}::int[],
     ${sql.placeholder('words')}::text[], ${sql.placeholder('leafEnds')}::text[], ${sql.placeholder('leafHolds')}::text[],
     ${sql.placeholder('called')}::text[]::tsquery[], ${sql.placeholder('attribute')}::text[]::tsquery[],
     ${sql.placeholder('told')}::text[]::tsquery[], ${sql.placeholder('anywhere')}::text[]::tsquery[])
     as way(term, factor, word, leaf_ends, leaf_holds, called, attribute, told, anywhere)`
 
-/** In hundredths, by the field that has the way; 0 if none has it. */
+/** Grade of an alternative in hundredths, by the field that contains it; 0 if none does. */
 export const wayGrade: SQL<number> = sql<number>`(case
     when ${goods.search} @@ way.called then ${grade('called')}
       + case when way.word = '' then 0
@@ -43,11 +44,11 @@ export const wayGrade: SQL<number> = sql<number>`(case
     when ${goods.search} @@ way.anywhere then ${grade('anywhere')}
     else 0 end)`
 
-/** In millionths, for all terms. */
+/** Score of goods for all terms, in millionths. */
 export const score: SQL<number> = sql<number>`(select coalesce(sum(best), 0)::bigint from (
   select max(way.factor * ${wayGrade}) as best from ${ways} group by way.term) as terms)`
 
-/** Whole query in the name, sales, stock, freshness. */
+/** Other factors of the order: whole query in the name, sales, stock, freshness. */
 export const beside = {
   whole: sql<number>`case when position(${sql.placeholder('whole')}::text in replace(lower(${goods.name}), ' ', '')) > 0
     then ${sql.raw(String(BESIDE.whole))} else 0 end`,
@@ -60,11 +61,11 @@ export const beside = {
 export const nearness: SQL<number> = sql<number>`(${score} / ${sql.placeholder('most')}::float8
   + ${beside.whole} + ${beside.sales} + ${beside.stock} + ${beside.fresh})`
 
-/** Scoring each of thousands of goods would take seconds: goods with the words in their names come first. */
+/** Nearness of goods for common words: names with the words come first, as scoring thousands would take seconds. */
 export const broadNearness: SQL<number> = sql<number>`(case when ${goods.search} @@ ${sql.placeholder('allCalled')}::tsquery then 2 else 0 end
   + case when ${leaf} = any(${sql.placeholder('ofLeaves')}::text[]) then 1 else 0 end)`
 
-/** `ofLeaves` are the leaf categories whose names end with a typed word. */
+/** Values of the order; `ofLeaves` contains the leaf categories whose names end with a typed word. */
 export interface OrderValues extends Values {
   ofLeaves: readonly string[]
 }
@@ -128,7 +129,7 @@ export function getOrderValues(
   }
 }
 
-/** Maximum score: of goods that have the best way of each term in the best field. */
+/** Returns the maximum score, that of goods with the best alternative of each term in the best field. */
 const mostOf = (terms: readonly Term[]) =>
   Math.max(
     1,
@@ -137,13 +138,13 @@ const mostOf = (terms: readonly Term[]) =>
 
 const hasAny = sql`${goods.search} @@ ${sql.placeholder('any')}::tsquery`
 
-/** Matches goods that have every term; null if there is nothing to search by. */
+/** Matches goods that have every term; null if there is no term to search by. */
 export function buildStrictMatch(terms: readonly Term[]): Bound | null {
   const all = buildTermsTsquery(terms, 'all')
   return all === null ? null : { where: hasAll, values: { all } }
 }
 
-/** Returns false for a single letter, digit or joining word, which only narrows other terms. */
+/** Returns true if a term can be searched alone; false for a single letter, digit or joining word. */
 export const isMeaningful = ({ said }: Pick<Term, 'said'>): boolean => hasSearchWord(said)
 
 /** Matches goods that have every term, and goods with a score of at least `least` that have any meaningful term. */

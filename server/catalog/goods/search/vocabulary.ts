@@ -11,13 +11,13 @@ import type { Db } from '#server/platform/database/open.ts'
 import { collectSpoken } from './spoken-sources.ts'
 import { countGoods, readHotWords, readNames, readSample, readThesaurus } from './word-sources.ts'
 
-/** Number of goods above which a mall learns its words in the background, while searches use the previous ones. */
+/** Number of goods above which words are learnt in the background, while searches use the previous words. */
 const LEARNT_AT_ONCE = 1_000
 
 const LEAF = 3
 
 export interface MallWords extends Vocabulary {
-  /** Names are simplified. */
+  /** Leaf categories with simplified names. */
   leaves: readonly { id: string; name: string }[]
   /** Finds words whose pinyin or initials begin with the typed letters. */
   findSpoken(typed: string): Spoken
@@ -37,7 +37,9 @@ interface Kept {
   learntAt: number
 }
 
-/** Learns the words at the first search, and again after any change of page content. */
+/**
+ * Returns the words of the mall, which are learnt at the first search and again after any change of page content.
+ */
 export async function loadVocabulary(db: Db, { knowsAll }: Pick<Reach, 'knowsAll'> = {}): Promise<MallWords> {
   const reach = knowsAll ? NOT_DELETED : ON_SHELF
   const kept = getOrKeep(db, `words of ${knowsAll ? 'all goods' : 'the mall'}`, (): Kept => {
@@ -61,7 +63,7 @@ async function firstWords(db: Db, kept: Kept, reach: Reach): Promise<MallWords> 
   }
 }
 
-/** A failure keeps the previous words, and the next change retries. */
+/** Learns the words again; after a failure the previous words stay in use until the next change causes a retry. */
 function learnAnew(db: Db, kept: Kept, { before, reach }: { before: MallWords; reach: Reach }): void {
   const isSmall = before.goods <= LEARNT_AT_ONCE
   if (!isSmall) kept.known = withSynonyms(db, before)
@@ -100,7 +102,7 @@ async function learn(db: Db, { where }: Reach): Promise<MallWords> {
   // Computed when letters are first typed, because few processes suggest words.
   const findSpoken = later(() => makeSpokenWords(spoken))
   return {
-    // Extrapolates the sample to all goods.
+    // Scales the counts of the sample to all goods.
     lexicon: makeLexicon(words.map((word) => ({ ...word, goods: Math.round(word.goods * share) }))),
     thesaurus,
     goods: total,

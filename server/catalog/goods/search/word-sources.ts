@@ -62,7 +62,7 @@ export async function readHotWords(db: Db): Promise<string[]> {
   return rows.map((row) => row.word)
 }
 
-/** Unsaved words; an id names the row that they replace, null adds one. */
+/** Unsaved words; an id names the row that the words replace, null adds a row. */
 export interface Drafts {
   synonyms?: { id: string | null; words: readonly string[]; mutual: boolean } | undefined
   occasion?: (NamedOccasion & { id: string | null; enabled: boolean }) | undefined

@@ -31,7 +31,7 @@ export async function findGoodsByNumber(
   return ids.length > 0 ? isOneOfValues('numbered', goods.id, ids) : null
 }
 
-/** Returns those of the simplified, unknown words that literally occur in texts of goods within reach. */
+/** Returns the unknown words that literally occur in texts of goods within reach; `words` must be simplified. */
 export async function findWrittenWords(
   db: Db,
   words: Iterable<string>,

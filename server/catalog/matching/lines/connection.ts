@@ -4,7 +4,10 @@ import { WIRELESS } from './words.ts'
 const CABLE = '有线'
 const isWireless = (text: string) => WIRELESS.some((word) => text.includes(word))
 
-/** Returns true if one has a cable and the other not; false if the goods mention neither or both. */
+/**
+ * Returns true if the goods have a cable and the line none, or vice versa; false if the goods mention neither or
+ * both.
+ */
 export function hasOtherConnection(
   line: string,
   { called, told }: Pick<ReadGoods, 'called' | 'told'>,

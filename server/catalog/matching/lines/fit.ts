@@ -22,20 +22,20 @@ const isCovered = ({ ways }: AskedWord, { called, told }: ReadGoods) =>
     )
   })
 
-/** Stated directly: 500g, rather than as twice 250g. */
+/** Returns true if the goods state the amount directly: 500g, rather than twice 250g. */
 const saysExactly = ({ quantities: { stated } }: Reading, offered: Reading) =>
   [...stated].every(([kind, values]) =>
     [...values].every((value) => offered.quantities.stated.get(kind)?.has(value)),
   )
 
 const TOLD = 0.6
-/** Unknown words are mostly brands, or unimportant; words of the language matter. */
+/** Weight of unknown words, mostly brands or unimportant; `STRANGE_WEIGHT` is for words of the language. */
 const UNKNOWN_WEIGHT = 0.4
 const STRANGE_WEIGHT = 4.5
 /** Kind score from which an unknown word before the head is taken for a brand. */
 const EXACT = 0.88
 
-/** Returns the share of the words that goods have, 0 to 1; `kinds` are their scores for each head. */
+/** Returns the share of the line's words that goods have, 0 to 1; `kinds` are the goods' scores for each head. */
 function coverageOf(
   { words, heads }: Request,
   goods: ReadGoods,
@@ -68,18 +68,18 @@ function coverageOf(
 const SHARES = { kind: 0.6, covered: 0.4 }
 const MINIMUM = 0.7
 const MIN_TOTAL = 0.76
-/** The minimum if the head names no goods by itself. */
+/** Minimum share if the head alone names no goods. */
 const MIN_UNNAMED = 0.76
-/** Factor for heads after a strange word: 石英手表 is not a 手表 of that very name. */
+/** Factor for heads after a word of the language that no goods have: 石英手表 is not just any 手表. */
 const STRANGE = 0.8
 const LATER_HEAD = 0.97
 const AGREES = 0.05
-/** Deduction for an amount that the goods do not state. */
+/** Deduction for a requested amount that the goods do not state. */
 const UNTOLD = 0.03
 const DOUBLE = /双份|双支|[两二]件组合|[两二]支装/
 const PAPER = /^[ab]\d$/
 
-/** Goods without a paper size may be for any: 风琴包 A4. */
+/** Returns true if both name different paper sizes; goods without a size may be for any: 风琴包 A4. */
 function isOtherPaper({ models: { codes: asked } }: Reading, { models: { codes } }: Reading): boolean {
   const sizes = [...asked].filter((code) => PAPER.test(code))
   return [...codes].some((code) => PAPER.test(code)) && sizes.some((size) => !codes.has(size))
@@ -110,7 +110,7 @@ interface Compared {
   offered: Reading
 }
 
-/** Returns true if the asked amount is that of each piece: 矿泉水 350ml is sold by the box of 24. */
+/** Returns true if the requested amount is that of each piece: 矿泉水 350ml is sold by the box of 24. */
 function isOfEach(label: string, { request, asked, offered }: Compared): boolean {
   if (SINGLE.test(request.unit) || asked.quantities.stated.has('piece')) return false
   return (['mass', 'volume'] as const).some((kind) => {
@@ -127,20 +127,20 @@ function isOfEach(label: string, { request, asked, offered }: Compared): boolean
 export interface Fit {
   /** 0 to 1. */
   points: number
-  /** Makes the SKU merely similar; null if it can be taken for the line. */
+  /** Difference that makes the SKU merely similar; null if the SKU can be taken for the line. */
   difference: Difference | null
 }
 
 interface Difference {
   label: string
-  /** Null if the two texts show the difference themselves. */
+  /** Explanation of the difference; null if the two texts already show the difference. */
   note: string | null
 }
 
-/** Not differences between two things. */
+/** Labels of differences that do not make two different things. */
 const OF_ONE_THING = new Set([...DIMENSION_NAMES.map(getDimensionLabel), '尺寸', '颜色', '尺码', '包装'])
 
-/** Returns null for no difference; undefined for several, or for another thing. */
+/** Returns the only difference; null if there is none, undefined if there are several or the things differ. */
 function differenceOf(
   { request, goods, asked, offered }: Compared & { goods: ReadGoods },
   compared: readonly Comparison[],
@@ -154,7 +154,7 @@ function differenceOf(
 
 const isDifferent = ({ state }: Comparison) => state === 'differs'
 
-/** Returns how well a SKU fits a line; null if it is something else. */
+/** Returns how well a SKU fits a line; null if the SKU is something else. */
 export function scoreFit(
   request: Request,
   { goods, spec, asked, offered }: { goods: ReadGoods; spec: string; asked: Reading; offered: Reading },

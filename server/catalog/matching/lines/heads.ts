@@ -5,11 +5,11 @@ import { NOUN, PACKED, PARTS, THING } from './words.ts'
 /** A word of a line that names the requested thing. */
 export interface Head {
   word: AskedWord
-  /** Words before it that name goods themselves: 显示器 in 显示器支架. */
+  /** Words before the head that name goods by themselves: 显示器 in 显示器支架. */
   beside: readonly AskedWord[]
-  /** Words of the language before it that no goods of the mall have. */
+  /** Words of the language before the head that no goods of the mall have. */
   strange: readonly AskedWord[]
-  /** All words, if only the run as a whole is the head: 夏被 is called 夏凉被. */
+  /** All words of the run if only the run as a whole is the head (夏被 is called 夏凉被); otherwise null. */
   whole: readonly AskedWord[] | null
 }
 
@@ -20,8 +20,8 @@ export const listThings = (heads: readonly Head[]): AskedWord[] =>
   heads.flatMap(({ word, whole }) => (!whole && word.isKnown && isThing(word) ? [word] : []))
 
 /**
- * Finds the heads of a line. A Chinese word says last what the thing is: 雨伞架 is not a 雨伞. Runs whose last word
- * names goods come first; if there are none, runs whose last word the mall knows.
+ * Finds the heads of a line. The last part of a Chinese word says what the thing is: 雨伞架 is not a 雨伞. Runs whose
+ * last word names goods come first; if there are none, runs whose last word the mall knows.
  */
 export function findHeads(runs: readonly Run[]): Head[] {
   const heads: Head[] = []
@@ -30,7 +30,7 @@ export function findHeads(runs: readonly Run[]): Head[] {
   for (const { text, words } of removeBrands(runs)) {
     const last = words.at(-1)
     if (!last || (PACKED.test(text) && heads.length + others.length > 0)) continue
-    // The previous run was unknown, which makes it a brand only if a thing follows.
+    // The previous run was an unknown word, which is a brand only if a thing follows.
     if (!isOpen && !(last.isKnown && isThing(last))) break
     const named = words.findLast(({ isName }) => isName)
     const strange = words.filter(({ isStrange }) => isStrange)

@@ -3,7 +3,7 @@ import type { ReadGoods } from './read-goods.ts'
 import type { AskedWord } from './read-words.ts'
 import { MATERIAL } from './words.ts'
 
-/** The first word of a name says what the goods are, the others mostly their use. */
+/** Scores by position: the first word of a name says what the goods are, the other words mostly their use. */
 const KIND = {
   name: 1,
   apart: 0.95,
@@ -19,7 +19,7 @@ const KIND = {
 const LONG_PART = 3
 /** Minimum share of a text's characters that goods must have in order. */
 const MIN_SPREAD = 0.75
-/** Characters allowed between the two of a word: 夏凉被 is a 夏被, 手持挂烫机 is not a 手机. */
+/** Maximum number of characters between the two of a word: 夏凉被 is a 夏被, 手持挂烫机 is not a 手机. */
 const WIDEST = 2
 
 function placeOf(text: string, { names: [first, ...later], leaf, keywords }: ReadGoods): number {
@@ -40,7 +40,7 @@ function placeOf(text: string, { names: [first, ...later], leaf, keywords }: Rea
 
 const pairsOf = (signs: readonly string[]) => signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
 
-/** Share that `word` contains, in order or by pairs, 0 to 1; 0 unless both end with the same character. */
+/** Returns the share of `text` in `word`, in order or by pairs, 0 to 1; 0 if their last characters differ. */
 function spreadOf(text: string, word: string): number {
   const [signs, all] = [[...text], [...word]]
   if (signs.length < 2 || signs.at(-1) !== all.at(-1)) return 0
@@ -59,13 +59,13 @@ function spreadOf(text: string, word: string): number {
   return Math.max((found + 1) / signs.length, paired >= MIN_SPREAD ? (1 + paired) / 2 : 0)
 }
 
-/** 0 to 1; 0 if the share is too small. */
+/** Returns the share of the text that the first name contains, 0 to 1; 0 if the share is below `MIN_SPREAD`. */
 function wholeSpread(text: string, { names: [first] }: ReadGoods): number {
   const spread = spreadOf(text, first?.bare ?? '')
   return spread >= MIN_SPREAD ? spread : 0
 }
 
-/** Goods with keywords for several things: 面粉 is not 挂面. */
+/** Returns true if the goods have keywords for several things and are another one: 面粉 is not 挂面. */
 const isAnother = (ways: AskedWord['ways'], { names: [first], keywords }: ReadGoods): boolean =>
   [...keywords].some(
     (keyword) =>
@@ -74,7 +74,7 @@ const isAnother = (ways: AskedWord['ways'], { names: [first], keywords }: ReadGo
       ways.every(({ text }) => !text.endsWith(keyword) && !keyword.endsWith(text)),
   )
 
-/** 皮带 in 皮带钱包礼盒, but not 燕窝 in 燕窝炖品礼盒. */
+/** Returns true if the thing is part of a box: 皮带 in 皮带钱包礼盒, but not 燕窝 in 燕窝炖品礼盒. */
 function isPartOfBox(ways: AskedWord['ways'], { isBox, names: [first], keywords }: ReadGoods): boolean {
   if (!isBox || !first) return false
   const own = ways.filter(({ text }) => text.length > 1 && first.word.includes(text))
@@ -84,7 +84,7 @@ function isPartOfBox(ways: AskedWord['ways'], { isBox, names: [first], keywords 
   )
 }
 
-/** Returns 0 to 1. A line that asks for a set may get a set that contains the thing. */
+/** Returns how well goods are the thing of a head, 0 to 1; a line for a set accepts a set with the thing. */
 export function scoreKind({ word: { ways, said }, whole }: Head, goods: ReadGoods, saysSet: boolean): number {
   const isPart = isPartOfBox(ways, goods)
   if (isPart && !saysSet) return 0

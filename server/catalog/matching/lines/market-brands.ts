@@ -1,4 +1,4 @@
-/** Normalised (`simplify`). A mall that lacks one of these brands offers its own goods. */
+/** Known brands, normalised (`simplify`). For a brand that the mall lacks, other goods of the mall are offered. */
 const NAMES = `
 苹果 apple 华为 huawei 荣耀 honor 小米 xiaomi 红米 redmi 三星 samsung 联想 lenovo thinkpad 戴尔 dell 惠普 hp 华硕 asus 宏碁 宏基 acer 微软 神舟 机械革命 清华同方 同方 方正 长城 攀升
 oppo vivo 一加 魅族 真我 realme 中兴 诺基亚 步步高 小天才 索尼 sony 佳能 canon 尼康 爱普生 epson 兄弟 brother 奔图 得印 柯尼卡 理光 京瓷 施乐 夏普 松下 panasonic 飞利浦 philips 西门子 博世 bosch
@@ -28,13 +28,13 @@ const MAX_LENGTH = Math.max(...[...ALL].map((name) => [...name].length))
 /** Returns true if a word of a line is a known brand that the mall may lack. */
 export const isMarketBrand = (word: string): boolean => ALL.has(word.replace(/牌$/, ''))
 
-/** Splits a run into the market brand that it begins with (empty if there is none) and the rest. */
+/** Splits a run into its leading market brand (empty if there is none) and the rest. */
 export function splitBrand(run: string): { brand: string; rest: string } {
   const signs = [...run]
   for (let length = Math.min(MAX_LENGTH, signs.length - 1); length > 1; length--) {
     const brand = signs.slice(0, length).join('')
     const rest = signs.slice(length).join('')
-    // Letters that continue belong to a model or another word.
+    // Letters that continue after the brand belong to a model or another word.
     if (ALL.has(brand) && !/^[a-z]+$/.test(brand + (rest[0] ?? '')))
       return { brand, rest: rest.replace(/^牌/, '') }
   }

@@ -5,7 +5,7 @@ const FARTHEST = 0.85
 
 const isNumber = (value: number | string) => typeof value === 'number'
 
-/** Returns 0.85 to 1 for equal amounts: 1.8L is nearer to 1.7L than 1.0L is. */
+/** Returns a factor from 0.85 to 1 (equal amounts): 1.8L is nearer to 1.7L than 1.0L is. */
 export function scoreNearness({ quantities: asked }: Reading, { quantities: offered }: Reading): number {
   const shares = [...asked.stated].flatMap(([kind, values]) => {
     const [own, others] = [

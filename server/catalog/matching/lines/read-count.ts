@@ -9,7 +9,7 @@ export interface Count {
   /** Empty if not stated. */
   unit: string
   rest: string
-  /** May also be the number in a pack: 土鸡蛋 30枚. */
+  /** True if the number may also be the number of pieces in a pack: 土鸡蛋 30枚. */
   mayBePack: boolean
 }
 
@@ -18,9 +18,9 @@ const UNIT =
   '(?:个(?!月)|只|台|件(?!套)|套|把|盒|箱|包|袋|瓶|罐|支|条|双|副|对|本|册|张|卷|桶|提|份|枚|束|盆|顶|块|根|床|部|辆|饼|盏|组|听|扎|株|篮|幅|枝|片|口|座|面(?!\\p{Script=Han})|节|具|坛|筐|捆|令|樽|碗|杯|打|人份)'
 /** Excludes numbers of pieces in a pack: 8枚装, 12瓶/箱, 12双一包. */
 const NO_PACK = '(?! ?装|入| ?\\/| ?一[\\p{Script=Han}])'
-/** Excludes numbers of pieces in a pack named before them: 一套4件. */
+/** Excludes numbers of pieces after the name of their pack: 一套4件. */
 const NOT_IN_BOX = '(?<!(?:每|(?<![\\d十百])[一1]) ?[套箱盒包袋提组打桶筒份束] ?)'
-/** Excludes the unit of a pack: 12双一包 does not order one. */
+/** Excludes the unit of a pack: 12双一包 does not order one pack. */
 const NO_BOX = `(?!一 ?${UNIT})|(?<!${FIGURE} ?${UNIT} ?)`
 const EXPLICIT = [
   new RegExp(`(?:采购|需求|订购)?(?:数量|件数)(?:为|是)?[:： ]?(${FIGURE}) ?${UNIT}?`, 'u'),

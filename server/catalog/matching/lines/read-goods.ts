@@ -8,13 +8,13 @@ export interface GoodsTexts {
   brand: string
   keywords: string
   leaf: string
-  /** Subtitle, attributes and parameters. */
+  /** Subtitle, attributes and parameters of the goods. */
   told: string
 }
 
-/** Prepared once for all lines. */
+/** Texts of goods prepared for comparison, once for all lines. */
 export interface ReadGoods {
-  /** With and without terms of packing. */
+  /** Words of the name, each with (`word`) and without (`bare`) terms of packing. */
   names: readonly { word: string; bare: string }[]
   called: string
   keywords: ReadonlySet<string>

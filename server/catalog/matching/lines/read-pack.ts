@@ -8,7 +8,7 @@ export interface Pack {
 }
 
 const FIGURE = '(\\d{1,4}|[一二两三四五六七八九十百]{1,4})'
-/** Sheets are excluded: 500张/包 is one pack of paper. */
+/** Units of pieces in a pack; sheets are excluded, because 500张/包 is one pack of paper. */
 const UNIT =
   '(?:个(?!月)|只|支|枚|条|双|副|对|瓶|罐|听|盒|包|袋|片|件|把|本|卷|杯|碗|桶|块|颗|粒|根|枝|顶|台)'
 const BOX = '[套箱盒包袋提组打桶筒份束]'
@@ -22,7 +22,7 @@ const PACKS = [
 ]
 const SET = new RegExp(`(?<![\\d.])${FIGURE} ?件套`, 'u')
 
-/** Reads the pack that a line names: 六只装, 10支/盒, 一套4件, 六件套; null if it names none. */
+/** Reads the pack that a line names, such as 六只装, 10支/盒, 一套4件, 六件套; null if the line names none. */
 export function readPack(text: string): Pack | null {
   const set = SET.exec(text)
   const [, figure = ''] = set ?? PACKS.map((pattern) => pattern.exec(text)).find(Boolean) ?? []

@@ -11,7 +11,7 @@ export interface Request {
   subject: Subject
   /** Null if not stated. */
   quantity: number | null
-  /** Cannot be ordered, as written; null if there is none. */
+  /** Number as typed that cannot be ordered; null if there is none. */
   wrongQuantity: string | null
   /** Empty if not stated. */
   unit: string
@@ -29,7 +29,7 @@ interface Knows {
   vocabulary: MallWords
 }
 
-/** A number that may count a pack or the order gives two readings, the pack first. */
+/** Reads a line; returns two readings if its number may count a pack or the order, the pack first. */
 export function readRequests(text: string, knows: Knows): Request[] {
   const { main, beside } = normalizeLine(text)
   const counted = readCount(main)
@@ -52,7 +52,7 @@ interface Parts {
   asPack: boolean
 }
 
-/** A unit per box, as in 12瓶/箱, which is removed. */
+/** Matches the unit of a box in 12瓶/箱, which is removed. */
 const PER_BOX = /\/ ?[箱盒提袋包份束瓶套件条](?!\p{Script=Han})/gu
 
 function requestOf(

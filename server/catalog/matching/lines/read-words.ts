@@ -6,13 +6,13 @@ import { isMarketBrand, splitBrand } from './market-brands.ts'
 import { BENIGN, listKin, PACKED, THING } from './words.ts'
 
 export interface AskedWord extends Pick<Term, 'said' | 'weight' | 'ways'> {
-  /** True if goods of the mall have it or a synonym. */
+  /** True if goods of the mall have the word or a synonym. */
   isKnown: boolean
-  /** True if it names goods: a category or a keyword. */
+  /** True if the word names goods, that is, if it is a category or a keyword. */
   isName: boolean
   /** True for a word of the language that no goods of the mall have: 量子 of 量子计算机 is not a brand. */
   isStrange: boolean
-  /** True if it stands before the word of its run that names goods. */
+  /** True if the word comes before the word of its run that names goods. */
   isBeside: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Run {
   isBrand: boolean
 }
 
-/** 食堂后厨用洗洁精 asks for 洗洁精, while 食用油 and 厨房用纸 are one word. */
+/** Splits off the use of goods: 食堂后厨用洗洁精 asks for 洗洁精, while 食用油 and 厨房用纸 are one word. */
 function splitUse(run: string): string[] {
   const at = Math.max(run.lastIndexOf('用'), run.lastIndexOf('的'))
   const use = run.slice(0, Math.max(0, at)).replace(/用$/, '')
@@ -54,16 +54,16 @@ export function readRuns(plain: string, vocabulary: MallWords): Run[] {
     const isShort = [...rest].length < 2 && !vocabulary.lexicon.find(rest)?.goods
     if (brand === '' || isShort || isBrand) return own
     const words = wordsOf(rest, vocabulary)
-    // 苹果 and 小米 may name goods themselves, if nothing else does.
+    // 苹果 and 小米 may themselves be the goods, if no other word names goods.
     return isGoods(brand) && !words.at(-1)?.isName ? own : { text: rest, words, isBrand: false }
   })
 }
 
-/** Removes brands that the mall may lack, unless there is nothing else. */
+/** Removes the runs of brands that the mall may lack, unless there is only one run. */
 export const removeBrands = (runs: readonly Run[]): readonly Run[] =>
   runs.length === 1 ? runs : runs.filter(({ isBrand }) => !isBrand)
 
-/** Worth below which a correction is a guess: 湿巾 is not a mistyped 丝巾, but 静化器 is 净化器. */
+/** Minimum worth of a correction that is no guess: 湿巾 is not a mistyped 丝巾, but 静化器 is 净化器. */
 const SURE = { short: 0.92, long: 0.85 }
 
 function wordsOf(run: string, vocabulary: MallWords): AskedWord[] {
@@ -75,7 +75,7 @@ function wordsOf(run: string, vocabulary: MallWords): AskedWord[] {
   const parts = new Set(splitParts(run))
   const isWritten = (text: string) => text.length > 1 && (vocabulary.isWritten?.(text) ?? false)
   const words = terms.flatMap(({ said, weight, ways }): AskedWord[] => {
-    // An occasion counts by its names only, not by all goods that are given for it.
+    // An occasion matches by its names only, not by all goods that are suggested for the occasion.
     const isOccasion = ways.some(({ text }) => occasionNames.has(text))
     const meant = [...ways, ...listKin(said).map((text) => ({ text, worth: KIN }))]
     const own = withEnding(isOccasion ? ways.slice(0, 2) : meant, vocabulary).filter(
@@ -110,7 +110,7 @@ function wordsOf(run: string, vocabulary: MallWords): AskedWord[] {
   )
 }
 
-/** An unknown character before the last word makes that another word: 蒸锅 is not any known 锅. */
+/** Marks the last word as unknown if an unknown character precedes it: 蒸锅 is not just any 锅. */
 function placed(words: readonly AskedWord[], isCorrected: (said: string) => boolean): AskedWord[] {
   const [last, before] = [words.at(-1), words.at(-2)]
   const isUnknown = before !== undefined && !before.isKnown && [...before.said].length === 1
@@ -127,7 +127,7 @@ const MAX_WORD_LENGTH = 12
 /** Weight of text that goods contain but that is no word of the mall. */
 const WRITTEN_WEIGHT = 4
 
-/** Makes a word of a text as it is. */
+/** Creates a word from a text without splitting or correcting the text. */
 export const createWholeWord = (text: string, isKnown: boolean): AskedWord => ({
   said: text,
   weight: WRITTEN_WEIGHT,
@@ -146,7 +146,7 @@ function withWhole(run: string, words: AskedWord[], { isWritten }: MallWords): A
   return isNamed ? [...words, createWholeWord(run, true)] : [createWholeWord(run, true)]
 }
 
-/** Adds the ending that names goods: 立式插座 is a 插座. */
+/** Adds the ending of a word that names goods by itself: 立式插座 is a 插座. */
 function withEnding(ways: Term['ways'], { lexicon }: MallWords): Term['ways'] {
   const [first] = ways
   const signs = [...(first?.text ?? '')]

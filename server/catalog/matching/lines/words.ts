@@ -1,11 +1,11 @@
-/** Say how goods are sold or made and not what they are. */
+/** Matches final terms that say how goods are sold or made, not what the goods are. */
 export const PACKED =
   /(?:礼盒装|礼品盒|大礼盒|大礼包|礼盒|礼包|礼装|套装|套盒|组合装|组合|组套|家庭装|标准装|整箱|大提|[单双][支瓶只罐]|[二两三四五六七八九十]件套?|装|款|用|类|定制|专用|一批|产品|礼)$/
 
 /** Terms for sets; a line with one of them accepts a set or a box of several things. */
 export const SAYS_SET = /件套|套装|组套|套盒|礼盒|礼包|全套|一套/
 
-/** Parts and accessories, which are not the thing they belong to. */
+/** Matches parts and accessories, which are different from the thing to which they belong. */
 export const PARTS =
   /内胆|杯盖|密封圈|配件|替换|滤芯|笔芯|灯泡|保护壳|手机壳|保护套|贴膜|支架杆|空罐|空盒|包装盒|包装袋|零件|维修|租赁|墨盒|硒鼓|底座|幕布|外壳|套子|罩子/
 
@@ -40,7 +40,7 @@ const KIN: readonly (readonly string[])[] = [
 ]
 const KINDS: Readonly<Record<string, readonly string[]>> = { 无线: WIRELESS }
 
-/** Lists the other words for a word, including narrower ones. */
+/** Lists other words for a word, including words of narrower meaning. */
 export const listKin = (word: string): readonly string[] => [
   ...KIN.flatMap((line) => (line.includes(word) ? line.filter((other) => other !== word) : [])),
   ...(KINDS[word] ?? []).filter((other) => other !== word),

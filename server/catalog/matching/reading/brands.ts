@@ -18,7 +18,7 @@ const BOTH_WAYS: readonly (readonly [latin: string, han: string])[] = [
 const LATIN = new Map(BOTH_WAYS.map(([latin, han]) => [han, latin]))
 const HAN = new Map(BOTH_WAYS)
 
-/** 罗莱家纺 to 罗莱, 欧普照明 to 欧普. */
+/** Removes the business from a brand name: 罗莱家纺 becomes 罗莱, 欧普照明 becomes 欧普. */
 const shortName = (name: string) =>
   name.length > 3 ? name.replace(/(?:家纺|照明|电器|食品|集团|酒业)$/, '') : name
 /** Returns the canonical name of a brand, regardless of spelling. */
@@ -44,7 +44,7 @@ export class Brands {
     this.#names = known
     const isWord = (name: string) => /^[a-z0-9]+$/.test(name)
     const words = [...known.keys()].filter(isWord)
-    // These come first: a Latin word that one of them begins with is the shorter match.
+    // Put other names first, since they may begin with a Latin word, which would be the shorter match.
     const others = [...known.keys()].filter((name) => !isWord(name))
     this.#pattern = new RegExp(
       `(${matchAny(others)}|(?<![a-z0-9.])(?:${matchAny(words)})(?![a-z0-9]))牌?`,

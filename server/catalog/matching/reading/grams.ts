@@ -1,10 +1,10 @@
-/** Includes digits after a word: 锋隐5. */
+/** Matches Chinese words, with digits that follow: 锋隐5. */
 const HAN = /\p{Script=Han}+\d{0,2}/gu
 const LATIN = /[a-z]{2,}/g
 
 export interface Grams {
   pairs: ReadonlySet<string>
-  /** Characters regardless of their neighbours: 男袜 is 男士袜子. */
+  /** Single characters regardless of their neighbours, by which 男袜 matches 男士袜子. */
   singles: ReadonlySet<string>
 }
 

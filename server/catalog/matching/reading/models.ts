@@ -1,5 +1,5 @@
 const TOKEN = /[a-z0-9]+(?:[-/.+][a-z0-9]+)*\+?/g
-/** Letters with digits, or a number that is a name: 7572, JNL-500, 9501V+. */
+/** Matches letters with digits, or a number that is a name: 7572, JNL-500, 9501V+. */
 const IS_MODEL = /^(?=.*\d)(?=.*[a-z+])|^\d{4,6}$/
 /** Codes too common to be models. */
 const COMMON = /^(?:[345]g|usb\d.*|type-c|\d+d|e27|h5|u盘|aa?a?|\d+)$/

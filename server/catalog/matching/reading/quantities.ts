@@ -3,9 +3,9 @@ import { type Dimension, UNIT_PATTERN, UNITS } from './units.ts'
 
 /** In base units. */
 export interface Quantities {
-  /** Amounts as written; there may be several of one kind. A pair of lengths is `2000×2300`. */
+  /** Amounts as written; a dimension may have several. A pair of lengths is `2000×2300`. */
   stated: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
-  /** Amounts as written, and the totals they may mean: 330ml 24罐 is 330 ml, or 24 times that. */
+  /** Amounts as written and the totals that the text may mean: 330ml 24罐 is 330 ml, or 24 times 330 ml. */
   possible: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
   /** 350 ml in 350ml×24. */
   each: ReadonlyMap<Dimension, ReadonlySet<number>>
@@ -16,7 +16,7 @@ const NUMBER = '\\d{1,7}(?:\\.\\d{1,4})?'
 const CHINESE = '[一二两三四五六七八九十百半]{1,4}'
 const FIGURE = `(?:${NUMBER}|${CHINESE})`
 const FACTOR = `(?:${NUMBER}) ?(?:${UNIT_PATTERN})?`
-/** Products such as 250ml×12盒×2提; excludes letters of a model before them. */
+/** Matches products such as 250ml×12盒×2提; excludes factors preceded by letters of a model. */
 const CHAIN = new RegExp(
   `(?<![a-z0-9.+-])${FACTOR}(?: ?× ?${FACTOR}){1,3}(?![a-z0-9])|(?<![×\\d]) ?× ?(?:${NUMBER})(?![a-z0-9])(?:${UNIT_PATTERN})?`,
   'g',
@@ -54,7 +54,7 @@ function partsOf(chain: string): Part[] {
     })
 }
 
-/** Goods to be laid or hung: 200×230 are centimetres, 1.5×2 metres, 600×800 millimetres. */
+/** Returns the format of goods to be laid or hung: 200×230 are centimetres, 1.5×2 metres, 600×800 millimetres. */
 function bareFormat(parts: readonly Part[]): string | null {
   const sides = parts.map(({ value }) => value)
   if (sides.length !== 2 || parts.some(({ dimension }) => dimension !== null)) return null
@@ -73,7 +73,7 @@ function bareFormat(parts: readonly Part[]): string | null {
     .join('×')
 }
 
-/** Sides without a unit have the last one's. */
+/** Returns the format of a chain of sides; sides without a unit have the unit of the last side. */
 function formatOf(chain: string, parts: readonly Part[]): string | null {
   const last = parts.at(-1)
   const bare = bareFormat(parts)
@@ -107,7 +107,7 @@ function readChain(chain: string, found: Found) {
   if (pieces.length > 0) found.put('piece', count)
 }
 
-/** 一箱 and 一套, whose box is not counted. */
+/** Returns true for the single box or set of 一箱 and 一套, which is not counted. */
 const isBox = (value: number, unit: string) => value === 1 && ['箱', '套', '提', '组', '盒'].includes(unit)
 
 /** Keeps names such as 四件套 for bedding, while 46件套 only counts the tools. */

@@ -18,22 +18,22 @@ export interface Subject {
 
 /** The content of a text, as scorers compare it. */
 export interface Reading {
-  /** The given brand, in canonical form. */
+  /** Given brand in canonical form. */
   brand: string
   /** All brands that the text names. */
   brands: ReadonlySet<string>
   quantities: Quantities
   models: Models
   traits: Traits
-  /** Words found of each line of ALTERNATIVES. */
+  /** For each line of `ALTERNATIVES`, the words that the text contains. */
   alternatives: readonly ReadonlySet<string>[]
   additions: ReadonlySet<string>
-  /** Words without brand, amounts, models and colours; `words` has synonyms replaced. */
+  /** Text without brand, amounts, models and colours; `words` is the same text with synonyms unified. */
   plain: string
   words: string
   /** Grams of `words`. */
   own: Grams
-  /** Includes brands, models and colours. */
+  /** Grams of the text including brands, models and colours. */
   all: Grams
 }
 

@@ -1,4 +1,4 @@
-/** Colour names of goods. A short name matches all that end with it: 黑 matches 曜石黑. */
+/** Matches colour names of goods. A short name matches all names that end with it: 黑 matches 曜石黑. */
 const NAMED =
   /(?!奶粉|米粉|墨粉|藕粉|银杏|大红袍|亮白牙)(?:曜石|珍珠|象牙|米|玫瑰|香槟|土豪|星空|星辰|深空|高级|雾霾|晴空|天空|宝石|藏|薄荷|墨|橄榄|军|樱花|藕|酒|中国|大|咖啡|咖|卡其|原木|青瓷|鹅黄|暖阳|雅川|钛|亮|哑|浅|深|奶|荧光)[黑白红蓝绿灰粉紫黄橙棕青金银杏木瓷色](?:色)?|鹅黄色|原木色|青瓷色|卡其色/g
 const PLAIN =
@@ -10,9 +10,9 @@ export interface Traits {
   /** S to XXXXL. */
   garments: ReadonlySet<string>
   packing: 'gift' | 'plain' | null
-  /** True if it states a number of things: 六件套. */
+  /** True if the text states a number of things: 六件套. */
   isSet: boolean
-  /** True if it is called a set, with or without a number. */
+  /** True if the text calls the goods a set, with or without a number. */
   saysSet: boolean
   rest: string
 }
@@ -22,7 +22,7 @@ function packingOf(text: string): Traits['packing'] {
   return /礼盒|礼品盒|礼装/.test(text) ? 'gift' : null
 }
 
-/** Sets of several things, which do not match a request for one of them. */
+/** Matches sets of several things, which do not match a request for a single thing of the set. */
 export const SET = /[二两三四五六七八九十\d]件(?:套|礼盒)|[二两三四五六七八九十\d]合一套/
 const SAYS_SET = /件(?:套|礼盒)|合一套|套装|组套|套盒|全套|一套|组合/
 

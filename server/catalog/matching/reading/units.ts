@@ -1,6 +1,6 @@
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** `piece` counts sold pieces. Amounts of one kind are compared in its base unit. */
+/** Kind of amount. `piece` counts sold pieces; amounts of one kind are compared in the base unit of that kind. */
 export type Dimension =
   | 'mass'
   | 'volume'
@@ -24,7 +24,7 @@ export type Dimension =
   | 'time'
   | 'piece'
 
-/** Units with their factor to the base unit. */
+/** Units of each kind of amount with their factor to the base unit. */
 const DIMENSIONS: Readonly<Record<Dimension, { label: string; units: Readonly<Record<string, number>> }>> = {
   mass: {
     label: '净重',
@@ -126,10 +126,12 @@ export const DIMENSION_NAMES = getTypedKeys(DIMENSIONS)
 
 export const getDimensionLabel = (dimension: Dimension): string => DIMENSIONS[dimension].label
 
-/** Characters after which a sign is no unit: 二十四节气 counts nothing. */
+/** Characters that must not follow a unit: 节 in 二十四节气 is no unit. */
 const NOT_BEFORE: Readonly<Record<string, string>> = { 节: '(?!气)', 平: '(?![板面底衡])' }
 
-/** Longest first, so that 公斤 is not read as 斤; units in Latin letters must not be followed by a letter. */
+/**
+ * Pattern of all units: longest first, so that 公斤 is not read as 斤; Latin units must not be followed by a letter.
+ */
 export const UNIT_PATTERN = [...UNITS.keys()]
   .sort((a, b) => b.length - a.length)
   .map((unit) => (/[a-z]$/.test(unit) ? `${unit}(?![a-z])` : `${unit}${NOT_BEFORE[unit] ?? ''}`))

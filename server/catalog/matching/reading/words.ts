@@ -1,6 +1,6 @@
 import { matchAny } from '#schemas/base/pattern-text.ts'
 
-/** Read as the first word of their line. */
+/** Groups of synonyms; every word is read as the first word of its group. */
 const SAME: readonly (readonly string[])[] = [
   ['电饭煲', '电饭锅'],
   ['电水壶', '电热水壶', '烧水壶', '热水壶'],
@@ -111,7 +111,7 @@ const FILLER = patternOf([
 export const unifyWords = (text: string): string =>
   text.replace(OTHER_WORDS, (word) => REPLACED.get(word) ?? word).replace(FILLER, ' ')
 
-/** Lines of exclusive words: texts with different words of a line describe different things. */
+/** Groups of exclusive words: texts with different words of a group describe different things. */
 export const ALTERNATIVES: readonly (readonly string[])[] = [
   ['男', '女'],
   ['生茶', '熟茶'],
@@ -136,7 +136,7 @@ export const ALTERNATIVES: readonly (readonly string[])[] = [
   ['花生油', '葵花籽油', '葵花仁油', '玉米油', '橄榄油', '山茶油', '大豆油', '菜籽油'],
 ]
 
-/** Make another thing if only one of two texts has them. */
+/** Words that make two texts describe different things if only one of the texts contains them. */
 export const ADDITIONS: readonly string[] = [
   ...['有机', '无糖', '零度', '零糖', '脱脂', '低脂', '儿童', '婴儿', '孕妇'],
   ...['手机壳', '保护壳', '保护套', '钢化膜', '贴膜', '滤芯', '替芯', '刷头', '笔芯', '替换装', '补充装'],

@@ -2,9 +2,9 @@ import type { Grams } from '#server/catalog/matching/reading/grams.ts'
 import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 
 interface Overlap {
-  /** Share of the smaller set that is in the larger one, 0 to 1. */
+  /** Share of the smaller set that the larger set contains, 0 to 1. */
   covered: number
-  /** Share of both sets that they have in common (Dice), 0 to 1. */
+  /** Share that the two sets have in common (Dice), 0 to 1. */
   even: number
 }
 
@@ -16,14 +16,14 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): Overlap {
   return { covered: both / few.size, even: (2 * both) / (few.size + many.size) }
 }
 
-/** Uses all words if one of them consists of its brand alone, such as 可口可乐. */
+/** Returns the grams of two names without brands, or all grams if a name consists only of a brand, such as 可口可乐. */
 function gramsOfBoth(a: Reading, b: Reading): [Grams, Grams] {
   return a.own.pairs.size > 0 && b.own.pairs.size > 0 ? [a.own, b.own] : [a.all, b.all]
 }
 
 const PAIRS = 0.65
 
-/** Returns 0 to 1, mostly the share of the shorter name in the longer one: shops write more than buyers. */
+/** Scores names, 0 to 1, mostly by the share of the shorter in the longer: shops write more than buyers. */
 export function scoreNameLikeness(a: Reading, b: Reading): number {
   const [one, two] = gramsOfBoth(a, b)
   const likeness = ({ covered, even }: Overlap) => 0.8 * covered + 0.2 * even
@@ -33,7 +33,7 @@ export function scoreNameLikeness(a: Reading, b: Reading): number {
   )
 }
 
-/** Returns how much two names have in common and nothing else, 0 to 1. */
+/** Returns the share that two names have in common (Dice), 0 to 1; words of only one name lower the score. */
 export function scoreEvenLikeness(a: Reading, b: Reading): number {
   const [one, two] = gramsOfBoth(a, b)
   return overlap(one.pairs, two.pairs).even

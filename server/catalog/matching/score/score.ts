@@ -2,11 +2,11 @@ import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 import { type Comparison, compareSpecs } from './differences.ts'
 import { scoreEvenLikeness, scoreNameLikeness } from './names.ts'
 
-/** Integers, so that a score is the same everywhere. */
+/** Part of a score; numbers are integers, so that a score is the same on every machine. */
 export interface ScorePart {
   key: 'name' | 'brand' | 'spec'
   label: string
-  /** 0 to 100; null if a text says nothing about it. */
+  /** Points of the part, 0 to 100; null if a text says nothing about it. */
   points: number | null
   note: string
 }
@@ -35,7 +35,7 @@ function brandState(a: Reading, b: Reading): 'agrees' | 'differs' | null {
   return [...one].some((brand) => two.has(brand)) ? 'agrees' : 'differs'
 }
 
-/** Returns 0 to 1; properties stated on one side only count a little. Null if nothing can be compared. */
+/** Scores specs, 0 to 1; properties that only one side states count little. Null if nothing can be compared. */
 function specLikeness(compared: readonly Comparison[]): number | null {
   const of = (state: Comparison['state']) => compared.filter((each) => each.state === state).length
   const [agrees, differs, oneSided] = [of('agrees'), of('differs'), of('oneSided')]

@@ -1,7 +1,7 @@
 import type { Score } from './score.ts'
 
 const BEST = 99
-/** Points of a name below which a line and goods use different words. */
+/** Minimum points of the name for a line and goods to count as using the same words. */
 const OTHER_WORDS = 50
 
 /** Raises a score to the fit, 0 to 1: synonyms (热水壶 for 烧水壶) thus count like equal words. */

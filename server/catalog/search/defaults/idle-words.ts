@@ -1,4 +1,4 @@
-/** Ask without naming goods. */
+/** Words of a question that do not name goods. */
 export const IDLE_WORDS = `
 的 了 小 呢 吗 吧 啊 和 与 及 或 给 送 送给 发 买 订 要 想 想要 用 用的 能 可以 有没有 有 是 在 去 到 把 被 换 换个 哪种 哪个 哪些 什么 怎么 比较 好 适合
 推荐 一个 一箱 一批 一点 点 些 我们 公司 人 每人 每年 这种 那种 时候 时 上 下 中 里 外 用品 东西 商品 产品 编号 商品编号 货号 款 款式 带 带上 印 做 过

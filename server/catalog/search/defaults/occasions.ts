@@ -1,4 +1,6 @@
-/** Name | other names : goods, most fitting first. The back office can change them. */
+/**
+ * Occasions as "name | other names : goods", most suitable goods first. The back office can change the occasions.
+ */
 export const OCCASIONS = `
 春节 | 过年 新年 新春 年节 年货节 元旦 : 年货 新年 坚果 滋补 白酒 礼盒 茶叶 糖果
 元宵 | 元宵节 : 汤圆 元宵

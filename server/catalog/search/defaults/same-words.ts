@@ -1,4 +1,4 @@
-/** One group per line; the back office adds its own. */
+/** Default synonyms, one group per line; the back office adds further groups. */
 export const SAME_WORDS = `
 充电宝 移动电源 便携电源
 优盘 u盘 闪存盘 闪盘

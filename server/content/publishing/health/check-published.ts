@@ -13,7 +13,7 @@ const ONCE = 20
 /** Minimum interval between two checks of a page, even if goods change all the time, ms. */
 const REST_MS = 10 * 60_000
 
-/** Never checked, changed facts, or a check that is a day old. */
+/** Finds pages to check: never checked, checked before something shown changed, or checked over a day ago. */
 function findDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
   const changed = sql`exists (select from ${shownChanges} where ${shownChanges.createdAt} >= ${pageHealth.checkedAt}
@@ -33,7 +33,7 @@ function findDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     .limit(ONCE)
 }
 
-/** Rechecks published pages after changes of the page, of goods or of anything else that it shows. */
+/** Checks published pages again after changes of the page, of goods or of anything else that the page shows. */
 export const checkPages: Job = {
   name: 'check-pages',
   everyMs: 60_000,

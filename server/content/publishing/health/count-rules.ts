@@ -3,10 +3,10 @@ import { getSearch } from '#server/catalog/goods/get-search.ts'
 import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
-/** Per page; further rules are not checked. */
+/** Maximum number of rules checked per page. */
 const MAX_RULES = 100
 
-/** Counts the goods that a guest finds by each rule, one rule at a time; by the rule's key. */
+/** Counts the goods that a guest finds by each rule, one rule at a time; returns counts by the key of the rule. */
 export async function countRules(
   context: Pick<Context, 'db' | 'clock'>,
   rules: readonly PlacedRule[],

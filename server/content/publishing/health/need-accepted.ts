@@ -9,7 +9,7 @@ interface Shown {
 
 export interface Acceptance {
   acceptedReason: string
-  /** Name of the page, typed by the member. */
+  /** Name of the page that the member typed to confirm. */
   confirmedName: string
 }
 
@@ -20,7 +20,7 @@ export interface Accepted {
   acceptedReason: string
 }
 
-/** Throws BAD_INPUT for problems without a reason, or a blank page without its typed name. */
+/** Throws BAD_INPUT if a page has problems without a reason, or is blank and its name was not typed to confirm. */
 export async function requireAccepted(
   context: Pick<Context, 'db' | 'clock'>,
   { name, config }: Shown,

@@ -47,12 +47,12 @@ async function lock({ db }: Context<Member>, found: Found): Promise<void> {
   else await db.select().from(giftVouchers).where(eq(giftVouchers.id, found.voucher.id)).for('no key update')
 }
 
-/** Locks the gift and looks it up again, so that of several concurrent callers the first gets it. */
+/** Locks the gift of a code and looks the code up again, so that only the first of concurrent callers binds it. */
 async function bindFound(context: Context<Member>, typed: TypedCode): Promise<OwnGift> {
   const seen = await findByCode(context, typed)
   if (seen) await lock(context, seen)
   const found = seen && (await findByCode(context, typed))
-  // The buyer has withdrawn the code meanwhile.
+  // The buyer has withdrawn the code since the first lookup.
   if (!found) throw createCodeWrong()
   const row = found.kind === 'CARD' ? found.card : found.voucher
   const fault = faultOf(row, context.user.id, context.clock.now())

@@ -8,7 +8,7 @@ import type { CardRow, VoucherRow } from './own-gift.ts'
 export interface TypedCode {
   code: string
   password: string
-  /** Any level by default. */
+  /** Level to which the gift must belong; any level if absent. */
   levelId?: string
 }
 export type Found = { kind: 'CARD'; card: CardRow } | { kind: 'GOODS'; voucher: VoucherRow }

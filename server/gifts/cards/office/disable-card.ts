@@ -61,7 +61,7 @@ export async function disableGiftCard({ giftCardId, reason: typed }: Asked, cont
     const card = await lockedCard(transaction, giftCardId)
     const fault = findDisableFault(card)
     if (fault !== null) throw reject('STATE_CHANGED', fault)
-    // Its transfer cannot be locked now, as that would break the lock order.
+    // A transfer that began meanwhile cannot be locked now: the lock order is transfer, then card.
     if (card.status === 'TRANSFERRING' && !recalled)
       throw reject('STATE_CHANGED', '该礼品卡刚刚转赠出去，请刷新后重试')
     const set = { status: 'DISABLED' as const, disabledReason: reason }
@@ -71,7 +71,7 @@ export async function disableGiftCard({ giftCardId, reason: typed }: Asked, cont
   })
 }
 
-/** DISABLED → its previous state. */
+/** DISABLED → the state that `getCardStateBefore` derives. */
 export async function enableGiftCard({ giftCardId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   return context.db.transaction(async (tx) => {

@@ -173,7 +173,7 @@ function changing(
   })
 }
 
-/** Edits a level. Cards already bought or made of it stay as they are. */
+/** Edits a level. Cards already bought, or created in a batch of the level, stay as they are. */
 export function editGiftLevel(
   { levelId, version, confirm, ...edited }: Parsed<typeof officeGifts.editGiftLevel>,
   context: Context<Member>,

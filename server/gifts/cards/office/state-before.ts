@@ -8,7 +8,7 @@ type Card = Pick<
 >
 type Voucher = Pick<typeof giftVouchers.$inferSelect, 'ownerId' | 'left' | 'expiresAt'>
 
-/** A card in transfer belongs to its giver again; one with an open code of its buyer waits to be bound. */
+/** Derives a card's state after enabling: transfers are over, and a card whose buyer issued a code is INACTIVE. */
 export function getCardStateBefore(card: Card, now: number): CardState {
   if (card.ownerId === null) return 'CREATED'
   if (card.balance === 0) return 'EXHAUSTED'

@@ -107,7 +107,7 @@ export async function disableGiftVoucher({ voucherId, reason: typed }: Asked, co
   return changing(context, { voucherId, reason }, { action: 'disableGiftVoucher', columns })
 }
 
-/** DISABLED → its previous state. */
+/** DISABLED → the state that `getVoucherStateBefore` derives. */
 export async function enableGiftVoucher({ voucherId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   const columns = (row: VoucherRow): Columns => {

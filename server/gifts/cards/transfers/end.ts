@@ -11,7 +11,7 @@ import { loadMember } from './send.ts'
 import { giftTransfers } from './tables.ts'
 import { endTransfer, hashToken, returnCard, type TransferRow } from './transfer.ts'
 
-/** The same error for another member's transfer and one that never existed. */
+/** Creates the error for a transfer of another member and for an unknown transfer; they must look the same. */
 const createTransferNotFound = () => reject('NOT_FOUND', '该转赠不存在，请返回重新选择')
 export const createLinkNotFound = () => reject('NOT_FOUND', '该链接无效，请向送您礼品的人核实')
 const ownGift = () => reject('NO_PERMISSION', '这是您自己送出的礼品卡，如需收回请在“我转出”中撤回')
@@ -42,7 +42,7 @@ function refusalOf(row: TransferRow, { user, clock }: Context<Member>) {
   return row.deadline <= clock.now() ? tooLate() : null
 }
 
-/** PENDING → ACCEPTED: also invalidates the card's code. */
+/** PENDING → ACCEPTED: gives the card to the member and invalidates the card's code. */
 async function take(context: Context<Member>, seen: TransferRow): Promise<OwnGift> {
   const { db, user, clock } = context
   const taken = seen.status === 'ACCEPTED' && seen.receiverId === user.id

@@ -10,7 +10,7 @@ import { giftCards } from '#server/wallet/card-balances/tables.ts'
 
 type Kind = Parsed<typeof calls.findAll>['kind']
 
-/** False for tables that the filter excludes. */
+/** Returns the condition for each of the two tables; `false` for a table that the filter excludes. */
 function wheres(userId: string, kind: Kind) {
   const none = sql`false`
   const cards = kind === undefined || kind === 'CARD' ? undefined : none
@@ -21,7 +21,7 @@ function wheres(userId: string, kind: Kind) {
   }
 }
 
-/** Over both tables: usable gifts first, then by expiry. */
+/** Returns a page of the ids from both tables: usable gifts first, then by expiry. */
 function pageOfIds(
   { db, clock }: Context<Member>,
   where: ReturnType<typeof wheres>,

@@ -58,7 +58,7 @@ export async function findTransfer(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** By the member's current phone number. */
+/** Returns the condition of transfers that wait for the member, by the member's current phone number. */
 async function isWaiting(context: Context<Member>): Promise<SQL | undefined> {
   const { telephone } = await loadMember(context, context.user.id)
   return and(

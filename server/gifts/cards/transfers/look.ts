@@ -11,7 +11,7 @@ import { getTransferState } from './lists.ts'
 import { giftTransfers } from './tables.ts'
 import { hashToken } from './transfer.ts'
 
-/** Never reveals the balance. Third parties see no giver and no message of an ended transfer. */
+/** Shows the gift of a link without its balance. Third parties see no giver and message of an ended transfer. */
 export async function viewLink(
   { token }: Parsed<typeof calls.look>,
   { db, user, clock }: Context,

@@ -54,7 +54,7 @@ export const sendCards: Job = defineRowJob(
       const { userId: giverId, receiverTelephone, greeting: message } = order
       const { name, telephone } = await loadMember(services, giverId)
       if (receiverTelephone === null || receiverTelephone === telephone || card.expiresAt <= clock.now()) {
-        // It cannot be sent to anybody else, so it becomes the buyer's own.
+        // The card cannot be sent to another person, so it becomes the buyer's own.
         await db.update(giftCards).set({ status: 'ACTIVE', sendOn: null }).where(eq(giftCards.id, id))
         return true
       }

@@ -45,7 +45,7 @@ async function countSent(context: Context<Member>, telephone: string): Promise<v
     throw reject('TOO_OFTEN', '今天向手机转赠的次数过多，请明天再试或改用链接转赠')
 }
 
-/** Null for a transfer by link. */
+/** Returns the phone of the receiver; null for a transfer by link. */
 async function receiverOf(
   context: Context<Member>,
   { to, receiverTelephone }: Asked,

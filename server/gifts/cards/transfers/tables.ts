@@ -12,7 +12,7 @@ export const giftTransfers = pgTable(
     status: text('status').$type<'PENDING' | 'ACCEPTED' | 'RECALLED' | 'EXPIRED' | 'REFUSED'>().notNull(),
     /** Phone of the account that may accept it; null if anybody with the link may. */
     receiverTelephone: text('receiver_telephone'),
-    /** Null for a transfer to a phone. */
+    /** Hash of the link's secret; null for a transfer to a phone. */
     tokenHash: text('token_hash'),
     message: text('message').notNull().default(''),
     receiverId: text('receiver_id'),

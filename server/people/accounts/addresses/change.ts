@@ -27,7 +27,7 @@ function complain(fault: string | null): void {
   if (fault !== null) throw reject('BAD_INPUT', fault)
 }
 
-/** Clear the old default first, because the unique index rejects two defaults. */
+/** Makes an address the default; clears the old default first, as the unique index rejects two defaults. */
 async function makeDefault(context: Context<Member>, addressId: string): Promise<void> {
   const { db, user } = context
   await db

@@ -22,7 +22,7 @@ interface Edit {
   email?: string | undefined
 }
 
-/** A field that was not sent stays as it is. */
+/** Returns the columns of the fields that were sent; the other columns stay as they are. */
 function editedColumns({ name, avatar, email }: Edit) {
   const columns: { name?: string; avatar?: string | null; email?: string | null } = {}
   if (name !== undefined) {

@@ -68,7 +68,7 @@ async function remembered(services: Services, user: UserRow, wire: string): Prom
 export async function logIn(
   services: Services,
   user: UserRow,
-  /** Password field to remember, otherwise null. */
+  /** Password field for which a remember token is issued; null if the login is not to be remembered. */
   keep: string | null = null,
 ): Promise<LoginResult> {
   return services.db.transaction(async (tx) => {

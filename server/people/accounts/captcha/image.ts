@@ -9,15 +9,15 @@ import { countBusy, type Level, readLevel, makeChallenge, spendWork, raiseLevel 
 
 const IMAGE_LIFE_MS = 5 * 60_000
 
-/** Derives the four digits of a picture from its id; they cannot be computed without the key. */
+/** Derives the four digits of a picture from its id; without the key nobody can compute the digits. */
 export function getDigits({ session }: Services['keys'], id: string): string {
   const drawn = createHmac('sha256', session).update(`picture ${id}`).digest().readUInt32BE()
   return String(drawn % 10_000).padStart(4, '0')
 }
 
 /**
- * Draws four digits, valid for one answer within five minutes. While the address or the mall is busy the answer is a
- * challenge; repeating the request with its solution as `proof` returns the picture.
+ * Draws four digits, valid for one answer within five minutes. While the address or the mall is busy, returns a
+ * challenge instead; repeating the request with the challenge's solution as `proof` returns the picture.
  */
 export async function drawImageCaptcha({ proof }: { proof?: string | undefined }, context: Services & Facts) {
   const { db, clock, random, keys } = context
@@ -46,7 +46,7 @@ export interface ImageAnswer {
   captcha?: string | undefined
 }
 
-/** Uses the picture up and throws unless it is answered correctly, with enough work done for it. */
+/** Uses up the picture; throws unless the answer is right and enough work was done for the picture. */
 export async function requireImageCaptcha(
   context: Services & Facts,
   answer: ImageAnswer,

@@ -8,7 +8,7 @@ async function needCode(context: Services & Facts, target: SmsTarget, code: stri
   await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
 }
 
-/** Runs `work` after a right code, which stays valid if it fails. Throws SMS_WRONG or the work's error. */
+/** Runs `work` after a right code; the code stays valid if `work` fails. Throws SMS_WRONG or the work's error. */
 export async function withCode<T>(
   context: Services & Facts,
   target: SmsTarget,

@@ -25,7 +25,7 @@ export const [WIDTH, HEIGHT] = [132, 44]
 const PAPER = '#f1ede6'
 const INKS = ['#4a4f5c', '#5c4a4a', '#4c574a', '#544a5c', '#5c544a']
 
-/** Returns -spread to spread. */
+/** Returns a random number from -spread to spread. */
 const around = (random: Random, spread: number) => (random.below(2001) / 1000 - 1) * spread
 const oneOf = <T>(random: Random, values: readonly T[]): T | undefined => values[random.below(values.length)]
 
@@ -41,7 +41,7 @@ function dense(points: readonly Point[]): Point[] {
   })
 }
 
-/** Two waves move every point. */
+/** Creates a distortion that moves every point by two random waves. */
 function bendOf(random: Random): (point: Point) => Point {
   const wave = (most: number) => {
     const [height, length, phase] = [most + around(random, 1), 15 + random.below(14), random.below(628) / 100]
@@ -51,7 +51,7 @@ function bendOf(random: Random): (point: Point) => Point {
   return ([x, y]) => [x + alongX(y) + fineX(y * 2.3), y + alongY(x)]
 }
 
-/** Random variant, size, rotation and slant; neighbours may overlap. */
+/** Returns the lines of a digit in random variant, size, rotation and slant; neighbours may overlap. */
 function digitLines(digit: string, index: number, random: Random): Point[][] {
   const [sizeX, sizeY] = [1.8 + around(random, 0.45), 1.8 + around(random, 0.3)]
   const [turn, slant] = [around(random, 0.42), around(random, 0.4)]
@@ -72,7 +72,7 @@ function digitLines(digit: string, index: number, random: Random): Point[][] {
   )
 }
 
-/** The line looks like part of any digit it crosses. */
+/** Creates a line across the picture that looks like part of any digit it crosses. */
 function crossingLine(random: Random): Point[] {
   const points = Array.from({ length: 5 }, (_, n): Point => [
     n * 33 + around(random, 9),

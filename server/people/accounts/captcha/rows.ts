@@ -10,7 +10,7 @@ interface Row {
   codeHash: string
 }
 
-/** Uses a key outside of the database: codes are so short that trying them all would find a plain hash. */
+/** Hashes a code with a key that is not in the database: trying all short codes would reveal a plain hash. */
 export function hashCaptchaCode({ keys }: WithKey, id: string, code: string): string {
   return createHmac('sha256', keys.session).update(`${id}:${code}`).digest('base64url')
 }

@@ -39,7 +39,7 @@ interface SmsRequest extends ImageAnswer {
   purpose: SmsPurpose
 }
 
-/** The answer does not reveal whether the number has an account. */
+/** Sends a code; the answer does not reveal whether the number has an account. */
 export async function sendCode(
   context: Services & Facts,
   { telephone, purpose, ...answer }: SmsRequest,

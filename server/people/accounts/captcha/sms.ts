@@ -27,7 +27,7 @@ export interface SmsTarget {
   purpose: SmsPurpose
 }
 
-/** A refusal names the seconds to wait. */
+/** Maximum codes per minute for an address, for its network and for the whole mall. */
 const PER_MINUTE = { address: 6, network: 20, all: 300 } as const
 
 const minuteKeys = (ip: string) => ({

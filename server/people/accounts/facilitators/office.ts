@@ -44,7 +44,7 @@ const kind: Kind<Row> = {
 
 const wrong = (field: string, message: string) => reject('BAD_INPUT', message, { field })
 
-/** Throws BAD_INPUT with the invalid field. */
+/** Validates the typed facilitator. Throws BAD_INPUT that names the invalid field. */
 async function readFacilitator(db: Db, typed: Parsed<typeof calls.createFacilitator>, id: string) {
   const [name, contact, telephone] = [typed.name.trim(), typed.contact.trim(), readDigits(typed.telephone)]
   const [badName, badContact] = [validateName(name, '名称'), validateName(contact, '联系人')]
@@ -108,7 +108,7 @@ const facilitatorListRoutes = implementList(facilitatorList, {
   sorts: { sort: facilitators.sort },
   where({ word, filters: { state } }) {
     const pattern = buildLikePattern(word)
-    // Search a phone number only as a whole: matching parts would reveal it digit by digit.
+    // Search a phone number only as a whole: matches of parts would reveal the number digit by digit.
     const typed = or(
       ilike(facilitators.name, pattern),
       ilike(facilitators.contact, pattern),

@@ -10,7 +10,7 @@ export type ProviderErrors = Readonly<
   Record<string, readonly [outcome: 'refused' | 'failed', words?: string]>
 >
 
-/** Receipt while the provider has no answer. */
+/** Receipt of a message as long as the provider does not know if it was delivered. */
 export const NO_RECEIPT: Receipt = { state: 'unknown' }
 
 const CODE = /^[\w.-]{1,80}$/

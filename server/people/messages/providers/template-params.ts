@@ -37,7 +37,7 @@ export const TEMPLATE_PARAMS: { readonly [T in SmsTemplate]: readonly SmsParam<T
   proposalDecided: ['proposalId', 'decision'],
 }
 
-/** Providers reject an empty value. */
+/** Sent instead of an empty value, which providers reject. */
 const NOTHING = '无'
 
 /** Cuts values longer than `most` characters with `…`, except a code, which would be useless. */

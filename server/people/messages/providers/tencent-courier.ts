@@ -25,7 +25,7 @@ const Statuses = z.object({
     z.object({ SerialNo: z.string(), ReportStatus: z.enum(['SUCCESS', 'FAIL']), Description: z.string() }),
   ),
 })
-/** Tencent Cloud answered with an error. */
+/** Error of the SDK when Tencent Cloud answered with an error. */
 const Refusal = z.object({ code: z.string(), requestId: z.string() })
 
 /** Sends by SendSms. Tencent Cloud has no idempotency key: a try without an answer may have been sent. */

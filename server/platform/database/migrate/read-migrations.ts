@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export interface Migration {
   /** File name without the extension. */
   tag: string
-  /** Position in the order and key in the record, ms; drizzle-kit writes it into the journal. */
+  /** Time of the migration, ms: defines the order and is the key in the record; from drizzle-kit's journal. */
   when: number
   /** SHA-256 of the file, as drizzle records it. */
   hash: string

@@ -4,7 +4,7 @@ import { readSchemaState, recordMigration, requireServable, type Session } from 
 export interface MigrationOptions {
   say(line: string): void
   pause(ms: number): Promise<unknown>
-  /** Returns the ms of a monotonic clock. */
+  /** Returns the time of a monotonic clock, ms. */
   elapsed(): number
 }
 

@@ -2,7 +2,7 @@ import { cleanText } from '#server/sourcing/scheme-files/clean-text.ts'
 
 /** Spreadsheets read `_x0041_` in a text as an escaped character. */
 const ESCAPE = /_(?=x[\da-f]{4}_)/gi
-/** The library uses texts as keys of a plain object, so that names of built-in properties would return functions. */
+/** Names of built-in properties: the library uses texts as keys of a plain object, which would return functions. */
 const TAKEN: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), '__proto__'])
 
 const escaped = (char: string) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`

@@ -129,7 +129,7 @@ interface Sums {
   formula(letter: string): string
 }
 
-/** Formulas never contain users' text. */
+/** Adds a row of sums; its formulas never contain users' text. */
 function putSums(sheet: Sheet, columns: readonly FileColumn[], { label, items, formula }: Sums): void {
   const bold = { ...border, fontWeight: 'bold', textColor: INK, alignVertical: 'center', height: 28 } as const
   sheet.rows.push(

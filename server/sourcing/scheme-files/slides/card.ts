@@ -23,7 +23,7 @@ export interface CardStyle {
   red: string
 }
 
-/** Draws goods in their box of a grid: picture, name, brand with specs and quantity, note, price. */
+/** Draws goods in a box of the grid: picture, name, brand with specs and quantity, note, price. */
 export function putCard(
   sheet: Sheet,
   box: Box,
@@ -106,7 +106,7 @@ export interface HeroStyle {
   align?: 'left' | 'center'
 }
 
-/** Draws the text of goods that have a slide of their own: name, list of facts, price. */
+/** Draws the text of goods that fill a slide: name, list of facts, price. */
 export function putHeroText(
   sheet: Sheet,
   box: Box,

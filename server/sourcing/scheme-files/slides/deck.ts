@@ -8,7 +8,7 @@ import type { Box, Sheet, Slide } from './sheet.ts'
 import { drawSlide } from './sheet.ts'
 
 export interface Chapter extends FileGroup {
-  /** Position from 1. */
+  /** Number of the chapter, from 1. */
   place: number
   page: number
 }
@@ -22,15 +22,15 @@ export interface Deck {
 
 export interface Template {
   grounds: { cover: string; catalogue: string; chapter: string; goods: string; closing: string }
-  /** Chapters per catalogue slide. */
+  /** Maximum of chapters on one slide of the catalogue. */
   listed: number
   cover(sheet: Sheet, deck: Deck): void
   catalogue(sheet: Sheet, chapters: readonly Chapter[], deck: Deck): void
   chapter(sheet: Sheet, chapter: Chapter, deck: Deck): void
-  /** Returns the space between header and footer. */
+  /** Draws header and footer and returns the space between them. */
   frame(sheet: Sheet, at: { heading: string; page: number }, deck: Deck): Box
   hero(sheet: Sheet, room: Box, item: FileItem, deck: Deck): void
-  /** `height` is the maximum of a row. */
+  /** Returns the grid for `count` goods; `height` is the maximum of a row. */
   grid(count: number): { columns: number; gap: number; height?: number }
   card(sheet: Sheet, box: Box, item: FileItem, at: { count: number; deck: Deck }): void
   closing(sheet: Sheet, deck: Deck): void

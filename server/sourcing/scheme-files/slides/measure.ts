@@ -16,7 +16,7 @@ const BOLD = [
 const FIRST = 0x20
 /** Non-ASCII characters count as a whole em; only accented letters are narrower. */
 const WHOLE = 1000
-/** Joiners and marks that are drawn over the character before them. */
+/** Characters without width: joiners, and marks that are drawn over the previous character. */
 const NO_WIDTH = /[\p{Mn}\p{Me}\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/u
 
 export interface Face {

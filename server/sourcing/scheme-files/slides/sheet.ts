@@ -54,9 +54,9 @@ export interface Sheet {
   oval(box: Box, fill: string | undefined, line?: { color: string; width: number }): void
   /** Reduces and finally cuts a text that does not fit; returns its height. */
   text(box: Box, text: string, style: TextStyle): number
-  /** Draws parts on one line in the first of these ways that fits, or in the last one reduced. */
+  /** Draws parts on one line: the first of the `ways` that fits, otherwise the last one reduced. */
   runs(box: Box, ways: readonly (readonly Run[])[], align: Align): void
-  /** Goods without a picture leave a plain background. */
+  /** Draws a picture; goods without a picture get a plain background. */
   picture(box: Box, picture: string | null, alt: string, ground?: string): void
 }
 

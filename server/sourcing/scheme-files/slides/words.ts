@@ -12,7 +12,7 @@ function money(fen: number): string {
 
 const JOIN = '  ·  '
 
-/** Returns brand, specs and quantity; the quantity goes to a line of its own if they exceed the width, in points. */
+/** Returns brand, specs and quantity; the quantity gets a separate line if all exceed `width`, in points. */
 export function describeItem({ brand, specs, quantity, unit }: FileItem, width: number, face: Face): string {
   const goods = [brand, specs].filter((part) => part.trim() !== '').join(JOIN)
   const pieces = `数量 ${quantity} ${unit}`
@@ -21,7 +21,7 @@ export function describeItem({ brand, specs, quantity, unit }: FileItem, width: 
   return measureTextWidth(line, face) <= width * 0.92 ? line : `${goods}\n${pieces}`
 }
 
-/** Lists the facts of goods that have a slide of their own. */
+/** Lists the facts of goods that fill a slide. */
 export function listItemFacts({
   brand,
   specs,

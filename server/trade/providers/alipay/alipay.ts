@@ -56,7 +56,7 @@ export function createAlipay(
       const own = { outTradeNo: gatewayNo, outRequestNo: refundNo }
       const answer = await ask('alipay.trade.refund', { ...own, refundAmount: formatYuan(fen) })
       if (answer.fundChange === 'Y') return 'DONE'
-      // N means that this request moved no money, but an earlier try may have.
+      // N means that this request moved no money, but an earlier try may have moved it.
       const { refundStatus } = await ask('alipay.trade.fastpay.refund.query', own)
       return refundStatus === 'REFUND_SUCCESS' ? 'DONE' : 'PENDING'
     },
@@ -89,7 +89,7 @@ function readNotice(body: string, sdk: AlipaySdk, { appId, sellerId }: AlipayCon
   }
 }
 
-/** The SDK throws for an unknown kind of signature. */
+/** Returns true if Alipay signed the notice; an unknown kind of signature, for which the SDK throws, is invalid. */
 function isSigned(sdk: AlipaySdk, notice: Record<string, string>): boolean {
   try {
     return notice.sign_type === 'RSA2' && sdk.checkNotifySignV2(notice)

@@ -18,7 +18,7 @@ const SUM = '订单金额（元）'
 const REFUND_NO = '退款批次号/请求号'
 const FORM = { title: TITLES, end: '#', split: (line: string) => line.split(',').map((cell) => cell.trim()) }
 
-/** Returns null if Alipay has no bill, which is also the case until the next morning. */
+/** Creates the function that reads the bill of a day: null if there is none, and until the next morning. */
 export function createBill({ ask }: AlipayGateway, gateway: string): PaymentProvider['bill'] {
   return async (day) => {
     const url = await findAddress(ask, day)

@@ -10,7 +10,7 @@ export interface AlipayGateway {
   sdk: AlipaySdk
   /** Current time in Alipay's format. */
   timestamp(): string
-  /** Rejects with ProviderRefusal unless the code means success. */
+  /** Sends a request. Rejects with ProviderRefusal unless the code of the answer means success. */
   ask(method: string, bizContent: Record<string, unknown>, more?: object): Promise<AlipaySdkCommonResult>
 }
 

@@ -14,16 +14,16 @@ export interface Difference {
   kind: BillDifferenceKind
   gatewayNo: string
   refundNo: string | null
-  /** Amount in the bill, fen; null if it is not in the bill. */
+  /** Amount in the bill, fen; null if the entry is not in the bill. */
   billed: number | null
-  /** Amount in the mall's books, fen; null if it is not in them. */
+  /** Amount in the mall's books, fen; null if the entry is not in the books. */
   booked: number | null
 }
 
 const keyOf = ({ gatewayNo, refundNo }: Pick<BillLine, 'gatewayNo' | 'refundNo'>) =>
   `${gatewayNo} ${refundNo ?? ''}`
 
-/** `own` has at least the entries that the lines name, `due` those that should be in some bill by now. */
+/** Finds differences; `own` has at least the entries that lines name, `due` those that a bill must have now. */
 export function compareBill(
   lines: readonly BillLine[],
   { own, due }: { own: readonly OwnEntry[]; due: readonly OwnEntry[] },

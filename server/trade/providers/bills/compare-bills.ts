@@ -16,9 +16,9 @@ import { compareBill, type OwnEntry } from './compare-bill.ts'
 
 /** Time at which the bill of a day is ready on the next day, ms after midnight. */
 const READY_MS = 10.5 * 3_600_000
-/** Wait for a bill that the provider does not have although the mall took payments that day, ms. */
+/** Wait for a missing bill of a day on which the mall took payments, ms. */
 const LATE_MS = DAY_MS
-/** Payments booked this shortly before midnight may appear in the bill of the next day, ms. */
+/** Payments booked at most this long before midnight may appear in the bill of the next day, ms. */
 const MIDNIGHT_MS = 600_000
 const MAX_DAYS = 7
 const BATCH = 1_000
@@ -108,7 +108,7 @@ async function unbilled({ db }: Services, channel: string, until: number): Promi
   return [...paid.map((row) => entryOf(row, true)), ...back.map(({ refund }) => refundOf(refund, true))]
 }
 
-/** Returns false if the bill is not there yet. */
+/** Compares the bill of a day with the books; returns false if the bill is not there yet. */
 async function compareDay(
   services: Services,
   channel: string,
@@ -161,7 +161,7 @@ async function compareDay(
   return true
 }
 
-/** Id of a refund, from the number that its provider knows. */
+/** Returns the id of a refund from its number at the provider (see `getRefundNo`). */
 const refundIdOf = (refundNo: string, gatewayNo: string) => refundNo.slice(0, -gatewayNo.length - 1)
 
 async function compareChannel(

@@ -9,7 +9,7 @@ interface Form {
   split(line: string): string[]
 }
 
-/** Throws if the line of titles is missing or a row has another number of cells. */
+/** Reads the rows of a bill. Throws if the line of titles is missing or a row has another number of cells. */
 export function readRows(text: string, { title, end, split }: Form): BillRow[] {
   const lines = text
     .replace(/^\uFEFF/, '')

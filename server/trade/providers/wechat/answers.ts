@@ -4,7 +4,7 @@ import type { ChargeState } from '#server/platform/call/payment-provider.ts'
 export const TRANSACTIONS = '/v3/pay/transactions'
 export const CURRENCY = 'CNY'
 
-/** Other states, such as PAYERROR of barcode payments, leave the charge open until it is closed. */
+/** States of a charge by trade state; others, such as PAYERROR of barcode payments, leave it open until closed. */
 const STATES: Readonly<Record<string, ChargeState['state']>> = {
   SUCCESS: 'PAID',
   REFUND: 'PAID',
@@ -30,7 +30,7 @@ export const tradeSchema = ({ mchid, appId }: Merchant) =>
       .optional(),
   })
 
-/** Converts a trade to the state of its charge. Throws if it is paid but lacks the amount or number. */
+/** Converts a trade to the state of its charge. Throws if the trade is paid but lacks the amount or number. */
 export function toChargeState(trade: z.output<ReturnType<typeof tradeSchema>>): ChargeState {
   const state = STATES[trade.trade_state] ?? 'UNPAID'
   if (state !== 'PAID') return { state }

@@ -6,7 +6,7 @@ import { type FindKey, isSigned } from './signed-message.ts'
 
 export type Ask = <T>(shape: z.ZodType<T>, ...call: Parameters<Send>) => Promise<T>
 
-/** Rejects with ProviderRefusal if refused, with another error if unsigned or of an unexpected shape. */
+/** Creates `ask`: rejects with ProviderRefusal if refused, with another error if unsigned or malformed. */
 export function createAsk({ send, findKey, clock }: { send: Send; findKey: FindKey; clock: Clock }): Ask {
   return async (shape, ...call) => {
     const answer = await send(...call)

@@ -10,7 +10,7 @@ import type { Send } from './send.ts'
 const PATH = '/v3/bill/tradebill'
 /** Codes for a day without trades; the second one is a spelling found on other pages of the documentation. */
 const NO_BILL = ['NO_STATEMENT_EXIST', 'NO_STATEMENT_EXISTS']
-/** Every cell begins with a character that keeps spreadsheets from reading it as a number. */
+/** Form of a bill. Every cell begins with a character that keeps spreadsheets from reading the cell as a number. */
 const FORM = {
   title: '交易时间',
   end: '总交易单数',
@@ -19,7 +19,7 @@ const FORM = {
 
 const Address = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
 
-/** Creates the function that reads the bill of a day, null if there is none. It rejects until the bill is ready. */
+/** Creates the function that reads a day's bill: null if there is none. It rejects until the bill is ready. */
 export function createBill(
   ask: Ask,
   { send, gateway }: { send: Send; gateway: string },

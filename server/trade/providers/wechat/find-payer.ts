@@ -4,10 +4,10 @@ import type { OfficialAccount } from '#server/platform/process/wechat-pay-config
 import { parseJson } from './parse-json.ts'
 
 const Payer = z.object({ openid: z.string().regex(/^[\w-]{1,128}$/) })
-/** WeChat refuses with HTTP status 200. */
+/** Error answer of WeChat, which has HTTP status 200. */
 const Refusal = z.object({ errcode: z.int(), errmsg: z.string() })
 
-/** Its errors never contain the requested address, which includes the secret. */
+/** Creates the function that finds a payer. Its errors never contain the requested URL, which has the secret. */
 export function createFindPayer(
   { appId, secret, gateway }: OfficialAccount & { appId: string },
   timeoutMs: number,

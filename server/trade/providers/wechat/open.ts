@@ -11,7 +11,7 @@ const Page = z.object({
   h5_url: z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:'),
 })
 
-/** RFC 3339 in China's time zone. */
+/** Formats a time by RFC 3339 in China's time zone. */
 const timeOf = (ms: number) => `${formatMallSecond(ms).replace(' ', 'T')}+08:00`
 
 /** Returns the fields common to every way of opening a charge. */

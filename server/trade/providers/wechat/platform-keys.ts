@@ -22,7 +22,7 @@ const List = z.object({
   ),
 })
 
-/** Certificate of WeChat Pay. Its times (ms) come from the list, which a rotation shortens. */
+/** Certificate of WeChat Pay. Its times (ms) come from the list, as a rotation shortens them. */
 interface Certificate {
   key: KeyObject
   from: number

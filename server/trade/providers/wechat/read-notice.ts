@@ -7,7 +7,7 @@ import { type FindKey, isSigned, openSealed, Sealed } from './signed-message.ts'
 
 const Notice = z.object({ event_type: z.string(), resource: Sealed })
 
-/** Returns null for anything that WeChat Pay did not sign and encrypt for this merchant. */
+/** Creates the function that reads a notice: null if WeChat Pay did not sign and encrypt it for this merchant. */
 export function createReadNotice(
   config: WechatPayConfig,
   { findKey, clock }: { findKey: FindKey; clock: Clock },

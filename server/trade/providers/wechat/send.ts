@@ -32,8 +32,8 @@ export function createSend(
         'User-Agent': 'gift-mall',
         ...(body && { 'Content-Type': 'application/json' }),
         Authorization: Formatter.authorization(mchid, nonce, signature, timestamp, serial),
-        // During a migration from certificates to the public key, WeChat Pay may still sign with a certificate unless
-        // asked for the key.
+        // During a migration from certificates to the public key, WeChat Pay may still sign with a certificate
+        // unless the request asks for the key.
         ...(platformKey && { 'Wechatpay-Serial': platformKey.id }),
       },
       redirect: 'error',

@@ -13,7 +13,7 @@ export type FindKey = (serial: string) => Promise<KeyObject | null>
 /** Maximum age of a signature, s; older ones may be replays. */
 const MAX_AGE_S = 300
 
-/** Rejects signatures older than five minutes, and WeChat Pay's probes with `WECHATPAY/SIGNTEST/`. */
+/** Returns true if WeChat Pay signed it in the last five minutes; false for `WECHATPAY/SIGNTEST/` probes. */
 export async function isSigned({ headers, body }: Message, findKey: FindKey, now: number): Promise<boolean> {
   const header = (name: string) => headers.get(`Wechatpay-${name}`) ?? ''
   const timestamp = header('Timestamp')

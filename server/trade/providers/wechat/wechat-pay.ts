@@ -19,7 +19,7 @@ const CLOSED_ORDER = [...UNKNOWN_ORDER, 'ORDER_CLOSED', 'ORDERCLOSED']
 
 const pathOf = (gatewayNo: string) => `${TRANSACTIONS}/out-trade-no/${encodeURIComponent(gatewayNo)}`
 
-/** APIv3: QR codes, H5 pages for phones, WeChat's own browser, query, close, refund and signed notices. */
+/** Creates the APIv3 provider: QR codes, H5 and in-app payment, query, close, refund and signed notices. */
 export function createWechatPay(
   config: WechatPayConfig,
   { clock, noticeUrl, returnUrlOf, timeoutMs = PROVIDER_TIMEOUT_MS }: ProviderSurroundings,

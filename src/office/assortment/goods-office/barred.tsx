@@ -3,7 +3,7 @@ import form from '#ui/field/form.module.css'
 
 interface Props {
   words: string
-  /** Number of items that remain without those with errors. */
+  /** Number of items that remain after those with errors are left out. */
   left: number
   onKeep(): void
 }

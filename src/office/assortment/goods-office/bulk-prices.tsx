@@ -36,7 +36,7 @@ function moveTyped({ part, by, value }: Record<'part' | 'by' | 'value', string>)
   }
 }
 
-/** `key` is the idempotency key of the change. */
+/** Preview of a price change; `key` is the idempotency key of the change. */
 interface Seen {
   rows: Preview
   move: Move

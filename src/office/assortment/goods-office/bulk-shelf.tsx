@@ -20,7 +20,7 @@ interface Props extends Bulk {
   on: boolean
 }
 
-/** Lists or delists goods: shows the effect and the obstacles first, then applies to all of them. */
+/** Lists or delists goods: shows the effect and the obstacles first, then applies the change to all goods. */
 export function ShelfForm(props: Props) {
   const { goodsIds, on } = props
   const found = useCall(goodsBulk.checkShelf, { goodsIds: [...goodsIds], on }, { quiet: true })

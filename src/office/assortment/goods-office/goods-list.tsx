@@ -58,7 +58,7 @@ export function GoodsList() {
   )
 }
 
-/** Undefined if the options cannot be loaded, so that ids are typed instead. */
+/** Loads the filter options; undefined if they cannot be loaded, so that the user types ids instead. */
 function useFilterOptions(): FilterOptions | undefined {
   const found = useCall(calls.goodsOptions, {}, { quiet: true })
   if (found.state === 'failed') return undefined

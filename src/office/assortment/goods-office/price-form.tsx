@@ -106,7 +106,7 @@ function SkuFields({ sku, field, values }: { sku: OfficeSku; field: Fields; valu
 const COST_HINT = `${NO_COST}：降价只和今天以前的价格比较，低于成本不会提醒；顾客看不到`
 
 interface SkuPricesProps {
-  /** Prefix of the field names. */
+  /** Prefix of the field names: the id of a SKU, or the key of a new row. */
   skuId: string
   field: Fields
   values: Typed

@@ -69,7 +69,7 @@ const pictureTyped = (values: Typed, row: readonly string[]) =>
 const codeTyped = (values: Typed, row: readonly string[]) =>
   (values[makeRowFieldName(row, 'code')] ?? '').trim()
 
-/** `sold`: all prices of new rows. `supply`: the supply price of every row. `draft`: the same, optional. */
+/** `sold`: all prices of new rows. `supply`: the supply price of every row. `draft`: as `supply`, but optional. */
 export type Amounts = 'sold' | 'supply' | 'draft'
 
 function supplyCost(values: Typed, row: readonly string[], amounts: Amounts): string | null {

@@ -23,7 +23,7 @@ export interface Proposing {
 /** Checks of a draft: it may be incomplete, but every line must be readable again. */
 const OF_DRAFT = [DRAFT, 'pictures', 'params', ...Object.keys(termChecks)]
 
-/** Returns the name under which the office marks a field: all supply prices share one, all filled specs another. */
+/** Returns the name under which the office marks a field: `cost` for supply prices, `specs` for filled specs. */
 function markedAs(name: string, value: string): string {
   if (name.endsWith('.cost')) return 'cost'
   return name.startsWith('spec') && value !== '' ? 'specs' : name

@@ -27,7 +27,7 @@ export type PromotionField = keyof typeof EMPTY
 export type PromotionValues = Readonly<Record<PromotionField, string>>
 export const PROMOTION_FIELDS = getTypedKeys(EMPTY)
 
-/** Initial values of the form: empty for this shop, or those of a promotion. */
+/** Returns the initial values of the form: those of `terms`, or empty ones for a new promotion of the shop. */
 export function toPromotionValues(shopId: string, terms?: PromotionSent): PromotionValues {
   if (terms === undefined) return { ...EMPTY, shopId }
   const { name, kind, threshold, off, percent, startsAt, endsAt } = terms
@@ -46,7 +46,7 @@ export function toPromotionValues(shopId: string, terms?: PromotionSent): Promot
 const fenOf = (typed: string) => parseYuan(readNumber(typed)) ?? 0
 const time = (typed: string) => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 
-/** Terms that the form sends. */
+/** Converts the values of the form to the terms that the form sends. */
 export function toPromotionTerms(values: PromotionValues): PromotionSent {
   const kind = getTypedKeys(PROMOTION_KINDS).find((one) => one === values.kind) ?? 'CASH'
   const tenths = parseDecimal(readNumber(values.discount), 1)
@@ -63,7 +63,7 @@ export function toPromotionTerms(values: PromotionValues): PromotionSent {
 
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
-/** Builds the checks of the form from the promotion rules that the server applies, too. */
+/** Builds the checks of the form from the same promotion rules that the server applies. */
 export function createPromotionChecks(now: () => number): Checks<PromotionField> {
   const byRule = (name: PromotionField | 'percent') => (values: PromotionValues) => {
     const terms = toPromotionTerms(values)

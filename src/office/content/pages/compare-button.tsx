@@ -6,7 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import panel from '#src/office/parts/panel.module.css'
 
-/** Opens both versions of a page, as every visitor sees them, in a new tab. */
+/** Opens both versions of a page in a new tab, each as every visitor sees it. */
 export function CompareButton(page: Omit<ComparedPage, 'ticket'>) {
   const { call } = useMall()
   const host = useHost()

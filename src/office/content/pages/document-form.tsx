@@ -155,7 +155,7 @@ function Deeds({ page, edited }: DeedsProps) {
   const { call, navigate } = useMall()
   const { pageId, state } = page
   const hasDraft = state !== 'PUBLISHED'
-  /** Returns the version to publish, saved first if needed; it stays even if publishing fails. */
+  /** Returns the version to publish, after saving it if needed; the saved version remains if publishing fails. */
   async function saved() {
     const { baseText, version } = edited.seen
     const isSaved = hasDraft && edited.parts.readText() === baseText

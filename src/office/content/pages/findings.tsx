@@ -11,7 +11,7 @@ const GRADES = { ok: '正常', migrated: '已升级', repaired: '已修复', iso
 
 interface Props {
   reading: TextReading
-  /** `label` is the text of the button. Absent if the places cannot be reached. */
+  /** Button that goes to the place of a finding; `label` is its text. Absent if the places cannot be reached. */
   go?: { label(finding: TextFinding): string; to(finding: TextFinding): void } | undefined
   /** Receives a function that repairs the text; undefined if the text cannot be changed now. */
   onFix: ((apply: (text: string) => string) => void) | undefined

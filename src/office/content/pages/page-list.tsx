@@ -71,7 +71,7 @@ function Actions({ row }: { row: Row }) {
   )
 }
 
-/** Emphasizes pages that shoppers see. */
+/** Describes where a page is used; emphasizes pages that shoppers see. */
 function Place({ row }: { row: Row }) {
   const words = describePagePlace(row)
   return hasPlace(row.pageType) && row.isDefault ? <strong>{words}</strong> : words
@@ -85,7 +85,7 @@ const TYPE_OPTIONS = [
 
 interface Asked {
   word: string
-  /** '' for any type. */
+  /** Page type to list; '' for any type. */
   pageType: string
 }
 

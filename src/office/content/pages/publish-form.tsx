@@ -92,8 +92,9 @@ const CHECK_NOTES = {
 } as const
 
 /**
- * Problems require a reason, a page that is blank for everyone its name. The fields appear together with the first
- * result of the check: later they would push the button away under the pointer.
+ * Asks for a reason if the text has problems, and for the name of the page if the page is blank for everyone.
+ * These fields appear together with the first result of the check, so that they never move the button under the
+ * pointer.
  */
 export function PublishForm(props: Props) {
   const { label, words, text, changes, onFix } = props

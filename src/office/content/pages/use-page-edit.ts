@@ -40,7 +40,7 @@ export function usePageEdit({ page, start, isDesign }: Options) {
     latest.current = { text: parts.readText(), seen, conflicts }
   })
 
-  /** Merges changes that others saved; returns the version. Throws if conflicts must be resolved first. */
+  /** Saves, merging changes of others; returns the version. Throws if conflicts must be resolved first. */
   async function save(): Promise<string> {
     const now = latest.current
     if (now.conflicts.length > 0) throw unresolved(now.conflicts.length)
@@ -77,8 +77,9 @@ function unresolved(count: number, userName = ''): ApiFailure {
 }
 
 /**
- * Tracks the version that the edit began from. A later version with the same text replaces it (published, placed or
- * scheduled); one with another text never does, because saving would overwrite the changes of another member.
+ * Tracks the version that the edit began from. A later version with the same text (published, placed or scheduled)
+ * replaces that version; a later version with another text never does, because saving would then overwrite the
+ * changes of another member.
  */
 function useSeen(page: Options['page'], first: Seen) {
   const [seen, setSeen] = useState(first)

@@ -12,7 +12,7 @@ export interface PageHealth extends Health {
   state: 'unchecked' | 'checking' | 'checked' | 'failed'
 }
 
-/** Asks after `pauseMs` without changes. Avoids `useCall`, because a text of 1 MiB is no cache key. */
+/** Asks the server to check the text after `pauseMs` without changes. A text of 1 MiB is no key for `useCall`. */
 export function usePageHealth(text: string, pauseMs: number): PageHealth {
   const { call } = useMall()
   const [found, setFound] = useState<{ text: string; health: Health | null } | null>(null)

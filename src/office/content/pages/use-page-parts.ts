@@ -13,8 +13,8 @@ interface Edited {
 }
 
 /**
- * `page` is null while `isOn` is false. The form receives the joined text after a pause and when the tab is left;
- * another value of the form replaces the edited parts.
+ * Splits a page into parts for editing; `page` is null while `isOn` is false. The form receives the joined text
+ * after a pause and when the tab is left; a value of the form that was set elsewhere replaces the edited parts.
  */
 export function usePageParts(isOn: boolean, value: string, onChange: (text: string) => void) {
   const [last, setEdited] = useState<Edited | null>(null)
@@ -46,7 +46,7 @@ export function usePageParts(isOn: boolean, value: string, onChange: (text: stri
     page,
     isAhead,
     edit: (next: PageText) => setEdited({ page: next, text: value, isAhead: true }),
-    /** Returns the text with all edits, joined or not. */
+    /** Returns the text with all edits, including those that the form has not received yet. */
     readText,
   }
 }

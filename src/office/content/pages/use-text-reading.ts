@@ -13,7 +13,7 @@ const widgetsOfText = (page: ReadResult) => (page.status === 'read' ? page.widge
 /** Pause in typing before the server is asked, ms. */
 const PAUSE_MS = 1_500
 
-/** Returns all findings for a page's text; findings of the server follow when they arrive. */
+/** Returns the findings for a page's text: first the local findings, later also those of the server. */
 export function useTextReading(text: string, pauseMs = PAUSE_MS): TextReading & { health: PageHealth } {
   const switches = useSwitches()
   const scoreName = useScoreName()

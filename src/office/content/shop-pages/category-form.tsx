@@ -22,7 +22,7 @@ export type ShopTree = Out<typeof calls.shopCategories>
 interface Props {
   shopId: string
   tree: ShopTree
-  /** Category to edit. If absent, a new category is added below `parentId`; null stands for the top level. */
+  /** Category to edit. If absent, the form adds a category below `parentId`; null adds it at the top level. */
   category?: OfficeShopCategory
   parentId?: string | null
   onDone(): void
@@ -76,7 +76,7 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
   )
 }
 
-/** Shows a tick box for each category of the mall; its goods in this shop are listed in the shop's category. */
+/** Shows a tick box per mall category; this shop's goods in the ticked ones are listed in the shop's category. */
 function Gathered({ field, offered }: { field: FieldState; offered: ShopTree['offered'] }) {
   return (
     <TickGroup

@@ -12,7 +12,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
-/** Shows a batch and how much of it is not bound yet. */
+/** Shows a batch and how many of its cards are not bound yet. */
 export function BatchDetail({ batchId }: { batchId: string }) {
   const { call } = useMall()
   const found = useCall(calls.giftBatch, { batchId }, { quiet: true })

@@ -80,7 +80,7 @@ function useBatch(onMade: (made: Made) => void) {
       expiresOn: ({ expiresOn }) => findBatchExpiryFault(readDay(expiresOn) ?? '', clock.now()),
     },
     keep: { form: 'giftBatch', fields: FIELDS },
-    // A new key makes the next submit a new batch, because the message has told the user that the first one exists.
+    // A new key makes the next submit create a new batch: the error has told the user that the first one exists.
     onRefused(failure) {
       confirmation.options.onRefused(failure)
       return failure.code === 'KEY_REUSED' ? { key: newKey() } : undefined

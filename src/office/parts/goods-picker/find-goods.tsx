@@ -26,7 +26,7 @@ const PAGE = 10
 /** Delay between the last key and the request, ms. */
 const TYPING = 300
 
-/** Shows delisted goods and marks them, so that nobody searches for them in vain. */
+/** Searches for goods; also shows delisted goods, marked, so that members do not search for them in vain. */
 export function FindGoods({ refusal, onChoose }: Props) {
   const { values, field } = useFields({ word: '', catId: '' }, {})
   const [asked, setAsked] = useState({ of: '', pageNum: 1 })

@@ -48,7 +48,7 @@ function initialOf({ goods, chosen, type }: Pick<Props, 'goods' | 'chosen' | 'ty
   )
 }
 
-/** A SKU takes part if its number of pieces is filled in. */
+/** Returns the goods with the typed values; a SKU takes part if its number of pieces is filled in. */
 function goodsTyped({ goods, type }: Pick<Props, 'goods' | 'type'>, values: Typed): ActivityGoods {
   const typed = (skuId: string, name: string) => values[nameOf(skuId, name)] ?? ''
   const price = (text: string) => readNumber(text) || '0'
@@ -76,7 +76,7 @@ export function SkuFields(props: Props) {
   const { goods, type, chosen, onKeep } = props
   const rate = parseRate(useAtomValue(platformAtom)?.scoreRate)
   const nameWords = useScoreWords()
-  /** Errors of the goods as a whole show at the first number. */
+  /** Returns the error of a field or null; errors of the goods as a whole appear at the first number. */
   function faultOf(name: string, values: Typed): string | null {
     const typed = goodsTyped(props, values)
     const [, skuId = '', part = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []

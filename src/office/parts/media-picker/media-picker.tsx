@@ -15,7 +15,7 @@ interface Props {
   onPick(picture: MediaRow): void
 }
 
-/** Renders nothing for users without access to the library. */
+/** Button that opens the picture library; renders nothing for users without access to the library. */
 export function MediaPicker({ children = '从图片库选择', onPick }: Props) {
   const user = useAtomValue(userAtom)
   const mayEdit = useMayEdit()

@@ -7,7 +7,7 @@ export interface FieldWords {
   say: SayValue
 }
 
-/** Words of a control for its field; an empty label is looked up in the document. */
+/** Label and formatter that a control gives for its field; an empty label is looked up in the document. */
 export type Said = FieldWords
 
 const EMPTY = '（空）'
@@ -38,7 +38,7 @@ function sayRadio(form: HTMLElement, name: string): SayValue {
 
 const withoutHint = (label: string) => label.replace(/（[^（]*(选填|已选|表示)[^）]*）$/, '')
 
-/** Returns label and formatter of a rendered field; null if it has neither control nor words. */
+/** Returns label and formatter of a rendered field; null if the field has neither a control nor `said`. */
 export function findFieldWords(form: HTMLElement | null, name: string, said?: Said): FieldWords | null {
   const sayText: SayValue = (value) => (value === '' ? EMPTY : (said?.say(value) ?? value))
   if (said && said.label !== '') return { label: withoutHint(said.label), say: sayText }

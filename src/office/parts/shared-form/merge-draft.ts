@@ -2,7 +2,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 interface Sides<F extends string> {
-  /** Stored values that the draft began from. A missing field counts as begun from the current stored value. */
+  /** Stored values that the draft began from; for a missing field the current stored value counts. */
   base: Readonly<Record<string, string>>
   mine: Values<F>
   stored: Values<F>
@@ -16,7 +16,7 @@ interface Merged<F extends string> {
   taken: readonly F[]
 }
 
-/** Merges a draft with values that were stored since it began, field by field. On conflict the draft's value stays. */
+/** Merges a draft with newer stored values, field by field; on a conflict the draft's value stays. */
 export function mergeDraft<F extends string>({ base, mine, stored }: Sides<F>): Merged<F> {
   const values: Record<F, string> = { ...mine }
   const nextBase: Record<string, string> = { ...stored }

@@ -11,7 +11,7 @@ interface Props<F extends string> {
   form: Pick<ReturnType<typeof useSharedForm<F>>, 'merge' | 'values' | 'field' | 'forget' | 'wordsOf'>
 }
 
-/** Heads a form whose stored values were changed by someone else: lists merged fields and conflicts to resolve. */
+/** Lists, above a form whose stored values others changed, the merged fields and the conflicts to resolve. */
 export function MergeNote<F extends string>({ form }: Props<F>) {
   const { taken, conflicts, theirs } = form.merge
   const root = useRef<HTMLElement>(null)

@@ -17,10 +17,10 @@ interface Options<F extends string> extends FormOptions<F> {
 
 interface Origin<F extends string> {
   base: Readonly<Record<string, string>>
-  /** Stored values that the draft was merged with last; null before the first time. */
+  /** Stored values of the latest merge with the draft; null before the first merge. */
   merged: Values<F> | null
   taken: readonly F[]
-  /** True from a save until its values come back. */
+  /** True from a save until the server returns the saved values. */
   saved: boolean
 }
 
@@ -101,7 +101,7 @@ function mergeStored<F extends string>(origin: Origin<F>, mine: Values<F>, store
   return { values, origin: next }
 }
 
-/** Holds the stored values that the draft began from; they are kept as long as the draft. */
+/** Holds the stored values that the draft began from; these values are stored as long as the draft. */
 function useOrigin<F extends string>(name: string, initial: Values<F>, stored: boolean) {
   const mall = useMall()
   const [draftBase] = useState(() => createDraftBase(mall, name))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface LevelRow {
   id: string
-  /** Null for the first level. */
+  /** Id of the row's parent; null for the first level. */
   parentId: string | null
   name: string
   note: string

@@ -5,7 +5,7 @@ import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { getButtonClass } from '#ui/button/button.tsx'
 
-/** Lists the companies that serve a region: `/members/facilitators`. */
+/** Lists the facilitators, the companies that serve a region: `/members/facilitators`. */
 export function FacilitatorRows() {
   return (
     <ListScreen

@@ -14,7 +14,7 @@ const WHOLE = {
   remoteDeliveryDays: [1, MAX_DELIVERY_DAYS],
 } as const
 
-/** Initial values of the form; `ids` are the provinces on offer. */
+/** Returns the initial values of the form; `ids` are the provinces on offer. */
 export function toDeliveryValues(delivery: ShopDelivery, ids: readonly string[]): Typed {
   const { remoteProvinces, unservedProvinces } = delivery
   const ticks = ids.flatMap((id) => [

@@ -4,7 +4,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 
 interface Props {
   field(name: string): FieldState
-  /** Name of the sum that counts towards free base shipping. */
+  /** Name of the amount that is compared with the minimum for free base shipping. */
   counted: string
 }
 

@@ -9,7 +9,7 @@ type Typed = Values<string>
 
 const FEES = ['freight', 'freightFree', 'remoteFreight'] as const
 
-/** Initial values of the fee fields. */
+/** Returns the initial values of the fee fields. */
 export const toFeeValues = ({ freight, freightFree, remoteFreight }: FreightFees) => ({
   freight,
   freightFree: freightFree ?? '',

@@ -59,7 +59,7 @@ function Opened({ member }: { member: Member }) {
       navigate('/staff')
     },
   })
-  /** Sets the field like typed input, so that the draft keeps it. */
+  /** Sets fields the way typing does, so that the draft stores the values. */
   const set = (values: Partial<StaffValues>) =>
     getTypedEntries(values).forEach(
       ([name, value]) => value !== undefined && staff.field(name).onChange(value),
@@ -79,7 +79,7 @@ function Opened({ member }: { member: Member }) {
   )
 }
 
-/** Shows the actions that apply at once. */
+/** Shows the actions that apply at once, without the save button. */
 function Deeds({ member: { userId, version, status } }: { member: Member }) {
   const { call, toast, navigate } = useMall()
   const user = useAtomValue(userAtom)

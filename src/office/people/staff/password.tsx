@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
-/** Returns a message for a weak password; an empty one is accepted, because the server then generates it. */
+/** Returns a message for a weak password, else null; accepts '', because the server then generates a password. */
 export const validatePassword = (typed: string) =>
   typed === '' || isGoodPassword(typed) ? null : NEW_PASSWORD_MESSAGE
 

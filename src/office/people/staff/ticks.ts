@@ -15,7 +15,7 @@ function givenBy(values: Partial<StaffValues>): Set<Authority> {
   return new Set(listRoleAuthorities(roles))
 }
 
-/** Returns the ticks of rights that change with a role: rights of that role alone follow it, others stay. */
+/** Returns the ticks that change with a role: only rights that no other ticked role includes follow the role. */
 export function changeRoleTicks(values: StaffValues, role: StaffRole, taken: boolean): Partial<StaffValues> {
   const before = givenBy(values)
   const after = givenBy({ ...values, [`role.${role}`]: taken ? '1' : '' })
@@ -23,7 +23,7 @@ export function changeRoleTicks(values: StaffValues, role: StaffRole, taken: boo
   return Object.fromEntries(changed.map((name) => [`authority.${name}`, after.has(name) ? '1' : '']))
 }
 
-/** Returns the ticks of an area after one changes: the right to edit requires the right to see. */
+/** Returns the ticks of an area that change with one tick: the right to edit requires the right to see. */
 export function changeRightTicks(name: Authority, ticked: boolean): Partial<Record<StaffField, string>> {
   const edits = name.endsWith(':edit')
   const needed = ticked && edits ? getAuthority(getArea(name), 'see') : null

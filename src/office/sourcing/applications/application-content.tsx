@@ -11,7 +11,7 @@ import { useSupplierNames } from '#src/parts/catalog/goods/supplier-names.ts'
 
 type Application = Out<typeof calls.application>
 
-/** Shows the content of an application: a supplier's step by step, others by the fields of their kind. */
+/** Shows an application: a supplier's application step by step, any other by the fields of its kind. */
 export function ApplicationContent({ application }: { application: Application }) {
   const { createdAt, userName } = application
   const from = [
@@ -34,7 +34,7 @@ export function ApplicationContent({ application }: { application: Application }
   )
 }
 
-/** The licence field holds the id of a picture. */
+/** Returns one row per field of the application; the licence field, which holds a picture id, shows the picture. */
 function plainRows({ applicationId, kind, content }: Application) {
   return content.map(({ field, text }): readonly [string, ReactNode] => {
     const name = getApplicationFieldName(kind, field)

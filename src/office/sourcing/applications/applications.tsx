@@ -57,7 +57,7 @@ function ApplicationRows() {
   )
 }
 
-/** Links to the screen that handles this kind, if it is another one. */
+/** Links to the screen that handles the listed kind of application, if that is another screen. */
 function Elsewhere() {
   const { search } = useLocation()
   const user = useAtomValue(userAtom)

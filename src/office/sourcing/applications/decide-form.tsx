@@ -52,7 +52,7 @@ function Words({ field, isReason }: { field: FieldState; isReason: boolean }) {
   return <TextArea label="说明（选填）" field={field} maxLength={200} rows={3} hint={hint} />
 }
 
-/** Options for marking fields; those of a supplier's application are prefixed by step: `公司 · 税率（%）`. */
+/** Returns the fields that can be marked; a supplier's fields are prefixed by their step: `公司 · 税率（%）`. */
 function optionsOf(kind: string, fields: readonly (readonly [string, string])[]) {
   if (kind !== 'settle') return fields.map(([value, label]) => ({ value, label }))
   return stepNames.flatMap((step) =>
@@ -109,7 +109,7 @@ function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof u
   )
 }
 
-/** Offers a new shop, or an existing one without a supplier account. */
+/** Selects the supplier's shop: a new shop, or an existing shop without a supplier account. */
 function ShopChoice({ field }: { field: FieldState }) {
   const free = useCall(calls.freeShops, {})
   const shops = free.state === 'ready' ? free.data : []

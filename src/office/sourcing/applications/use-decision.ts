@@ -14,7 +14,7 @@ export interface Deciding {
 export const makeMendName = (field: string) => `mend.${field}`
 const marksOf = (marked: string | undefined) => (marked ?? '').split(',').filter((field) => field !== '')
 
-/** Returns the decision form of an application, with its moves and marked fields. */
+/** Returns the decision form of an application, the possible decisions and the marked fields. */
 export function useDecision({ applicationId, kind, status }: Deciding) {
   const { call, toast } = useMall()
   const fields = Object.entries(findApplicationKind(kind)?.fields ?? {})

@@ -30,7 +30,7 @@ const lineTexts = (line: BiddingLine | undefined, lineNo: number) => ({
   [makeLineFieldName('quantity', lineNo)]: line ? String(line.quantity) : '',
 })
 
-/** Initial values of the form; `lines` is the number of rows in its table. */
+/** Returns the initial values of the form; the value `lines` is the number of rows in the form's table. */
 export function toBiddingValues(bidding: Bidding | null): Values<string> {
   const texts = numbers.map((lineNo) => lineTexts(bidding?.lines[lineNo - 1], lineNo))
   return {

@@ -11,7 +11,7 @@ import { BiddingFields } from './bidding-fields.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
-/** Creates a draft, which nobody else sees yet. */
+/** Creates an announcement as a draft, which only the office sees. */
 export function NewBidding() {
   const { call, clock, toast, navigate } = useMall()
   const initial = toBiddingValues(null)
@@ -38,7 +38,7 @@ export function NewBidding() {
   )
 }
 
-/** Edits a draft. */
+/** Edits the draft of an announcement. */
 export function EditBidding({ bidding }: { bidding: Bidding }) {
   const { call, clock, toast } = useMall()
   const { biddingId, version } = bidding

@@ -19,7 +19,7 @@ export function LeadDetail({ leadId }: { leadId: string }) {
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="线索" list="/leads" failed={found} />
   const lead = found.data
-  // The cast is safe: the server stores only states of the table.
+  // The cast is safe: the server stores only states of `LEAD_MOVES`.
   const status = lead.status as LeadState
   return (
     <RecordPage

@@ -114,7 +114,7 @@ function Opened({ settings }: { settings: Settings }) {
 function SettingField({ name, field }: { name: SettingName; field: FieldState }) {
   const nameWords = useScoreWords()
   const setting = getSetting(name)
-  // The setting that names the points keeps their default name in its own text.
+  // The setting `scoreName`, which names the points, shows their default name in its own label and hint.
   const words = (text: string) => (name === 'scoreName' ? text : nameWords(text))
   const [label, hint] = [words(setting.label), words(setting.hint ?? '')]
   const { most } = setting

@@ -15,7 +15,7 @@ export type ActivityField = (typeof FIELDS)[number]
 export type ActivityValues = Values<ActivityField>
 export const ACTIVITY_FIELDS: readonly ActivityField[] = FIELDS
 
-/** Initial values of the form: those of an activity, or of a new one. */
+/** Returns the initial values of the form: those of `settings`, or the defaults of a new activity. */
 export function toActivityValues(settings?: ActivitySettings): ActivityValues {
   return {
     kind: settings?.kind ?? 'SECKILL',

@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { AfterSaleDetail } from './after-sale-detail.tsx'
 
-/** Shows the after-sales of all shops, or of the user's own shop, or one of them. */
+/** Shows one after-sale, or the after-sales of all shops; a supplier sees only those of the own shop. */
 export default function AfterSales() {
   const { pathname } = useLocation()
   const [, , id = ''] = pathname.split('/')

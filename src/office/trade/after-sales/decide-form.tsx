@@ -27,7 +27,7 @@ type Field = Tender | 'agree' | 'text' | 'rejectType'
 const NONE = { points: '0', cash: '0.00', giftCard: '0.00' }
 const parse = (name: Tender, text: string) => (name === 'points' ? parsePoints : parseYuan)(readNumber(text))
 
-/** Granting less than the cap of a tender requires a reason, as a rejection does. */
+/** Builds the checks of the form; a rejection, or less than the cap of a payment part, requires a reason. */
 function checksOf({ caps, rejectTypes }: SoldAfterSale) {
   const most = caps?.most ?? NONE
   const amount = (name: Tender) => (values: Values<Field>) => {
@@ -74,7 +74,7 @@ function useAudit({ record, onDone }: Props) {
   })
 }
 
-/** Agrees to an after-sale with an amount per tender up to its cap, or rejects it with a reason. */
+/** Agrees to an after-sale with an amount per payment part up to its cap, or rejects it with a reason. */
 export function AuditForm(props: Props) {
   const form = useAudit(props)
   const { rejectTypes, caps } = props.record

@@ -54,7 +54,7 @@ export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
   )
 }
 
-/** Ships the exchanged pieces, or pieces whose return was refused. */
+/** Ships the exchanged pieces, or sends back pieces whose return was rejected. */
 export function ReshipForm({ record: { afterSaleId }, onDone }: Props) {
   const { call, toast } = useMall()
   const form = useForm<'trackingNo' | 'carrier'>({

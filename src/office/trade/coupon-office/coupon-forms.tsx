@@ -32,7 +32,7 @@ export function NewCoupon() {
   )
 }
 
-/** Edits a draft. */
+/** Edits the draft of a coupon. */
 export function EditCoupon({ coupon }: { coupon: CouponTemplate }) {
   const { call } = useMall()
   const { templateId, version } = coupon
@@ -63,7 +63,7 @@ function CouponForm(props: FormProps) {
 function Fields({ name, terms, send, options }: FormProps & { options: CouponOptions }) {
   const { clock, toast } = useMall()
   const offered = options.categories.map(({ categoryId }) => categoryId)
-  // A chosen category that is not of the top level is not offered here but must stay.
+  // Categories below the top level are not offered here, but a category that the coupon already has must stay.
   const names = listCouponFields([...new Set([...offered, ...(terms?.categoryIds ?? [])])])
   const initial = {
     ...Object.fromEntries(names.map((field) => [field, ''])),

@@ -20,7 +20,7 @@ const KINDS = getTypedKeys(COUPON_KINDS)
 export const makeCategoryTickName = (id: string) => `category.${id}`
 export const makeKindTickName = (kind: string) => `kind.${kind}`
 
-/** Returns the names of all fields, with a tick box for each of these categories. */
+/** Returns the names of all fields, with one tick box per category of `categoryIds`. */
 export const listCouponFields = (categoryIds: readonly string[]) => [
   ...NAMES,
   ...categoryIds.map(makeCategoryTickName),
@@ -29,7 +29,7 @@ export const listCouponFields = (categoryIds: readonly string[]) => [
 
 const lastDay = (end: number) => formatMallDay(end - 1)
 
-/** Initial values of the form: the given terms, or a claiming period of one week from today. */
+/** Returns the initial values of the form: the given terms, or a claiming period of one week from today. */
 export function toCouponValues(terms: CouponTerms | null, now: number): CouponValues {
   if (terms === null) {
     const days = {
@@ -104,7 +104,7 @@ const isDay = (typed = '') => (dayStart(typed) === 0 ? '请填写日期，例如
 const fault = (name: keyof CouponTerms) => (values: CouponValues) =>
   validateCoupon(toCouponTerms(values))[name] ?? null
 
-/** Checks the syntax of a field first, then its meaning. */
+/** Checks of the form; each first checks the syntax of its field, then the meaning. */
 export const couponChecks: Checks<string> = {
   name: fault('name'),
   off: (values) => isMoney(values.off) ?? fault('off')(values),

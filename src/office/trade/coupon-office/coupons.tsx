@@ -15,7 +15,7 @@ import styles from './coupons.module.css'
 
 const SECTIONS = { templates: '优惠券', issued: '已发优惠券' } as const
 
-/** Shows `/coupons`, `/coupons/templates/new`, `/coupons/templates/88` and holders: `/coupons/issued`. */
+/** Shows coupons, `/coupons`, `/coupons/templates/new`, `/coupons/templates/88`, and holders, `/coupons/issued`. */
 export default function Coupons() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = place === 'issued' ? 'issued' : 'templates'

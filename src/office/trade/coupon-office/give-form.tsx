@@ -13,7 +13,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
 interface Props {
-  /** Coupon or member that is fixed; the form asks for the other. */
+  /** Coupon (`templateId`) or member (`userName`) that the caller fixes; the form asks for the missing one. */
   templateId?: string
   userName?: string
   onDone(): void
@@ -33,7 +33,7 @@ function namesFault({ userNames = '' }: Readonly<Record<string, string>>): strin
   return length <= COUPON_LIMITS.given ? null : `一次最多发给 ${COUPON_LIMITS.given} 人，请分开发放`
 }
 
-/** Fields to keep in the draft; the others are set by the caller. */
+/** Returns the fields to store in the draft; the caller sets the other fields. */
 const keptFields = (templateId: string, userName: string): Field[] => [
   ...(templateId === '' ? (['templateId'] as const) : []),
   ...(userName === '' ? (['userNames'] as const) : []),

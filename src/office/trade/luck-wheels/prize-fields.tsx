@@ -89,7 +89,7 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
   )
 }
 
-/** The stock of the chosen goods is reserved. */
+/** Selects the goods of a prize; their stock is reserved for the wheel. */
 function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name: string): FieldState }) {
   return (
     <GoodsPicker

@@ -34,7 +34,7 @@ const prizeValues = (at: number, prize: Partial<Prize>): WheelValues =>
     }),
   )
 
-/** Initial values of the form: those of a wheel, or of a new one. */
+/** Returns the initial values of the form: those of `settings`, or the defaults of a new wheel. */
 export function toWheelValues(settings?: WheelSettings): WheelValues {
   const given = settings ?? {
     ...NEW_WHEEL,
@@ -86,7 +86,7 @@ export const removePrize = (values: WheelValues, gone: number): WheelValues => {
   return { ...Object.fromEntries(moved), ...prizeValues(last, NEW_PRIZE), prizes: String(last) }
 }
 
-/** Returns the goods chosen for the other prizes. */
+/** Returns the goods chosen for all prizes except the prize at `at`. */
 export const listOtherGoods = (values: WheelValues, at: number) =>
   PLACES.slice(0, countPrizes(values))
     .filter((place) => place !== at && values[makePrizeFieldName(place, 'type')] === 'GOODS')
@@ -143,7 +143,7 @@ export function toWheelSettings(values: WheelValues): WheelSettings {
 const isTime = (typed = '') => !Number.isNaN(time(typed))
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
-/** Builds the checks from the wheel rules of the server; `nameWords` fills in the store's name for points. */
+/** Builds the checks of the form from the server's wheel rules; `nameWords` inserts the store's name for points. */
 export function createWheelChecks(nameWords: (words: string) => string): Checks<string> {
   const byRule = (name: string) => (values: WheelValues) => {
     const fault = validateWheel(toWheelSettings(values)).find(({ field }) => field === name)

@@ -9,7 +9,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
-/** Lists the won prizes, with the action that sends a claimed one. */
+/** Lists the won prizes, with an action that ships a claimed prize. */
 export function Wins() {
   return (
     <ListScreen

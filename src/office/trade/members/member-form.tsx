@@ -18,7 +18,7 @@ const TYPES = [
 ]
 const typeOf = (value: string): OfficeMember['identityType'] => (value === '1' ? 1 : value === '3' ? 3 : null)
 
-/** Edits the identity of a member; it takes effect on the next page visit. */
+/** Edits the identity of a member; the new identity takes effect on the member's next page visit. */
 export function MemberForm({ member }: { member: OfficeMember }) {
   const { call, toast } = useMall()
   const { userId, version, name, identityType, partner, enterprise, certification } = member

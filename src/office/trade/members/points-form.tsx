@@ -28,7 +28,7 @@ function amountFault(typed: string): string | null {
   return fits ? null : `请填写大于 0、不超过 ${formatPoints(MAX_POINTS)} 的数，最多两位小数`
 }
 
-/** An empty field means no expiry. */
+/** Returns a message for an invalid number of days, else null; an empty field means no expiry. */
 function daysFault(typed: string): string | null {
   const days = typed.trim() === '' ? 1 : readWhole(typed)
   return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? null : `请填写 1 到 ${MAX_DAYS} 的整数`

@@ -25,7 +25,7 @@ const FORMATS = [
   { value: 'xlsx', label: 'Excel（xlsx）' },
   { value: 'csv', label: 'CSV' },
 ]
-/** Field of a tick box; the prefix keeps it apart from the fields of the server. */
+/** Field of a tick box; the prefix distinguishes its name from the names of the server's fields. */
 type Tick = `column.${OrderFileColumn}`
 type Ticks = Readonly<Record<Tick, string>>
 const tickOf = (name: OrderFileColumn): Tick => `column.${name}`

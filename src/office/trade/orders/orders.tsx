@@ -9,7 +9,7 @@ import { ExportLines } from './export-lines.tsx'
 import { ImportTracking } from './import-tracking.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
-/** Shows the orders of all shops, or of the user's own shop; one order; or the import of tracking numbers. */
+/** Shows all orders (a supplier sees those of the own shop), one order, or the import of tracking numbers. */
 export default function Orders() {
   const { pathname, search } = useLocation()
   const [, , orderId = ''] = pathname.split('/')

@@ -26,7 +26,7 @@ const REASONS = OFFICE_REASON_CODES.map((value) => ({ value, label: officeReason
 const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : readWhole(text))
 const open = ({ lines }: SoldOrder) => lines.filter(({ inShop }) => inShop > 0)
 
-/** The first line shows the error if no line has pieces. */
+/** Returns the error of a line or null; if no line has pieces, the first line shows the error. */
 function lineFault(order: SoldOrder, lineId: string, values: Values<string>): string | null {
   const lines = open(order)
   const most = lines.find((line) => line.lineId === lineId)?.inShop ?? 0
@@ -47,7 +47,7 @@ function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: s
   return texts.length > 0 ? texts.join(' + ') : '￥0.00'
 }
 
-/** If all lines are refunded in full, the request names none, to include pending applications. */
+/** Returns true if all lines are refunded in full; the request then names no line, to include open applications. */
 const isWhole = (order: SoldOrder, values: Values<string>) =>
   open(order).every(({ lineId, inShop }) => piecesOf(values[lineId]) === inShop)
 

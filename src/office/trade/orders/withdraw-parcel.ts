@@ -6,7 +6,7 @@ import type { useMall } from '#src/runtime/mall/mall.ts'
 
 type Caller = ReturnType<typeof useMall>['call']
 
-/** Creates the action that withdraws a parcel that never left. */
+/** Creates the action that withdraws a parcel that was never handed to the carrier. */
 export function createWithdrawAction(call: Caller, { shipmentId, lines }: Package): Action {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const action = createReasonAction({

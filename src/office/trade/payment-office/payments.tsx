@@ -33,7 +33,7 @@ export default function Payments() {
   )
 }
 
-/** Shows the sums over all filtered trades, not of one page. */
+/** Shows the sums over all trades that the filters match, not only those of the current page. */
 function Sums() {
   const { word, filters } = readAddress(tradeList, useLocation().search)
   const found = useCall(calls.tradeSums, { word, ...filters }, { quiet: true })

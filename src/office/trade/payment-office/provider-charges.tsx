@@ -13,7 +13,7 @@ function noteOf({ amount, paidWrong, failure }: Charge): string {
   return failure ?? '—'
 }
 
-/** Lists the charges at payment providers, with the numbers that identify them there. */
+/** Lists the charges at payment providers, with the numbers that the providers use for these charges. */
 export function ProviderCharges({ charges }: { charges: Trade['providers'] }) {
   if (charges.length === 0) return null
   return (

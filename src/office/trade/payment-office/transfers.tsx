@@ -15,7 +15,7 @@ import formStyles from '#ui/field/form.module.css'
 
 type Transfer = Trade['transfers'][number]
 
-/** A transfer of a trade with its proof and the office's actions. */
+/** Shows a transfer of a trade with its proof and the office's actions. */
 export function TransferPanel({ transfer }: { transfer: Transfer }) {
   const { gatewayNo, status, amount, refunded, proofId, proofAt, rejection, createdAt, paidAt } = transfer
   return (
@@ -61,7 +61,7 @@ function Deeds({ transfer }: { transfer: Transfer }) {
   return <ActionDialogs actions={proofAt === null ? [confirm] : [confirm, reject]} />
 }
 
-/** The received sum is not prefilled, so that the office looks it up. */
+/** Confirms a transfer; the form does not prefill the received sum, so that the office looks up the sum. */
 function ConfirmForm({ transfer, onDone }: { transfer: Transfer; onDone(): void }) {
   const { call, toast } = useMall()
   const { gatewayNo, amount } = transfer

@@ -71,7 +71,7 @@ function ConfirmForm({ refundId, onDone }: { refundId: string; onDone(): void })
   )
 }
 
-/** Retries a refund now; a job does so regularly. */
+/** Button that retries a refund now; a job also retries regularly. */
 export function RetryButton({ refundId }: { refundId: string }) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)

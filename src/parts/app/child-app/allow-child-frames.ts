@@ -3,8 +3,8 @@ import { REPLAY_PATH } from '#schemas/replay/paths.ts'
 
 /**
  * Limits the frames of this page to the documents of the child applications and of the replay, so that a child
- * cannot navigate its frame elsewhere. Set here because the page knows its origin; a server behind a proxy does not,
- * so its policy says 'self'.
+ * cannot navigate its frame elsewhere. The page sets this policy because the page knows its origin; a server
+ * behind a proxy does not know the origin, so the server's policy says 'self'.
  */
 export function allowChildFrames(page: Document, base: string): void {
   const { origin } = page.location

@@ -15,7 +15,7 @@ import { keepTyped, readTypedTexts } from './typed.ts'
 export interface ChildCenter {
   app: ChildApp
   child: Child
-  /** Null in public applications. */
+  /** Staff login of the application; null in public applications. */
   staff: StaffSession | null
   /** Id of the current user: '' for a guest of a public application; null if a staff login is needed but missing. */
   userAtom: Atom<string | null>
@@ -68,7 +68,7 @@ export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorl
     staff,
     world,
     async session() {
-      // After a reload the child may start before the platform is loaded, which it needs.
+      // After a reload the child may start before the platform is loaded, but the child needs the platform.
       if (store.get(platformAtom) === null) await loadPlatform(mall)
       return session()
     },

@@ -21,10 +21,10 @@ interface Props {
   place: string | null
 }
 
-/** Gives the child neither the mall's origin nor its window nor new tabs; it asks the host to open things (`open`). */
+/** Denies the child the mall's origin, its window and new tabs; the child asks the host to open things (`open`). */
 const SANDBOX = 'allow-scripts allow-forms allow-downloads allow-modals'
 
-/** Stays rendered at the root of the page while hidden, so that the frame and typed input survive. */
+/** Renders a child's frame at the root of the page, also while hidden, so that frame and typed input survive. */
 export function ChildFrame({ center, place }: Props) {
   const { child, app } = center
   const { addressing } = useMall()
@@ -100,7 +100,7 @@ function useWish({ child, userAtom, follow }: ChildCenter, place: string | null)
   useEffect(follow, [follow])
 }
 
-/** Runs after the page's own parts have set their titles. */
+/** Sets the page's title while the address belongs to the child; runs after the page's own parts set theirs. */
 function useTitle({ app, child, titleAtom }: ChildCenter, place: string | null): void {
   const { title } = useMall()
   const said = useAtomValue(titleAtom)

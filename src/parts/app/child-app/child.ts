@@ -13,7 +13,7 @@ export interface Child {
   send(event: ChildEvent): void
   /** Connects to a frame just added to the page; returns a function to call when it is removed. */
   hold(frame: HTMLIFrameElement): () => void
-  /** Does nothing if no child is connected. */
+  /** Runs `work` with the connected child; does nothing if no child is connected. */
   tell(work: (child: FarChild) => Promise<unknown>): void
 }
 
@@ -32,12 +32,12 @@ function createClocks({ late, overdue }: { late(): void; overdue(): void }) {
 
 type Deps = Pick<MallBase, 'store' | 'clock' | 'log'>
 
-/** Creates a child application; `ready` of `side` must call `send`. */
+/** Creates a child application; the method `ready` of `side` must call `send` of the result. */
 export function createChild({ store, clock, log }: Deps, side: HostSide): Child {
   const stateAtom = atom(ABSENT)
   const refusalAtom = atom<Refusal | null>(null)
   const clocks = createClocks({ late: () => send('late'), overdue: () => send('overdue') })
-  /** Port to the document that started last, until it runs. */
+  /** Port to the document that started last; null once that document runs. */
   let port: MessagePort | null = null
   let talk: Talk | null = null
 

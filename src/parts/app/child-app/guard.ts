@@ -52,7 +52,7 @@ export function guard(side: HostSide, log: (line: string) => void): Guarded {
   return Object.fromEntries(names.map((name) => [name, (input: unknown) => ask(name, input)]))
 }
 
-/** Checks a cloned, possibly cyclic value: it may be too large or hold a file the page may not read. */
+/** Returns the fault of a cloned, possibly cyclic value: too large, or with a file that the page may not read. */
 function faultOf(value: unknown): 'size' | 'input' | null {
   const rest = [value]
   const seen = new Set<unknown>()

@@ -28,7 +28,7 @@ interface Given extends Pick<
   app: ChildApp
   staff: StaffSession | null
   world: HostWorld
-  /** A hidden child may not change the page. */
+  /** Returns true while the child is visible; a hidden child may not change the page. */
   isOnShow(): boolean
   progress(upload: string, share: number): void
 }
@@ -36,7 +36,7 @@ interface Given extends Pick<
 /** Minimum time between opened tabs or saved files, ms; stops a script that requests many. */
 const PAUSE_MS = 500
 
-/** Creates everything that a child may do to the page and the mall. */
+/** Creates the methods with which a child may change the page and the mall. */
 export function createHostSide(
   mall: MallBase,
   { app, staff, world, isOnShow, progress, ...given }: Given,
@@ -91,7 +91,7 @@ export function createHostSide(
   }
 }
 
-/** Neutralizes a file: a type that no browser displays, and a name without path separators. */
+/** Returns a harmless copy of a file: a type that no browser displays, and a name without path separators. */
 function plainFile({ name, bytes }: CarriedFile): File {
   return new File([bytes], name.replace(/[\\/\p{C}]/gu, '_'), { type: 'application/octet-stream' })
 }

@@ -4,9 +4,9 @@ import type { StaffSession } from './staff.ts'
 
 interface Given {
   journal: Journal
-  /** Null in public applications, which have no journal. */
+  /** Staff login of the application; null in public applications, which have no journal. */
   staff: StaffSession | null
-  /** Throws if nobody is logged in. */
+  /** Returns the id of the current user; throws if nobody is logged in. */
   readUserId(): string
 }
 

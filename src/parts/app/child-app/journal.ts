@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { readJson, type MallStorage } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Keys of a user's entries; true if the server has the entry as well. */
+/** Keys of a user's entries; the value is true if the server has the entry as well. */
 const Entries = z.record(z.string(), z.boolean())
 
 /** Unsaved long texts of one user on this device; they survive the tab, a crash and the session. */
 export interface Journal {
   read(userId: string, key: string): Promise<string | null>
-  /** Writes an entry; null removes it. `isKept` means that the server has it as well. */
+  /** Writes an entry; text null removes the entry. `isKept` means that the server has the entry as well. */
   write(userId: string, key: string, entry: { text: string | null; isKept: boolean }): Promise<void>
-  /** Removes the entries that the server has, at a deliberate logout; the others are kept for the same user. */
+  /** Removes the entries that the server has, at a deliberate logout; other entries stay for the same user. */
   forgetKept(userId: string): Promise<void>
 }
 

@@ -1,17 +1,18 @@
 /**
- * Phase of a child application. `absent`: no frame. `fetched`: a hidden frame prefetches its code. `mounting`: it
- * was told to run. `slow`: it takes long, so a retry is offered; it may still finish. `ready`: it shows its content.
- * `failed`: its frame was removed.
+ * Phase of a child application. `absent`: no frame. `fetched`: a hidden frame prefetches the code. `mounting`: the
+ * child was told to run. `slow`: the start takes long, so a retry is offered; the child may still become ready.
+ * `ready`: the child shows its content. `failed`: the frame was removed.
  */
 export type Phase = 'absent' | 'fetched' | 'mounting' | 'slow' | 'ready' | 'failed'
 
 export const PHASES: readonly Phase[] = ['absent', 'fetched', 'mounting', 'slow', 'ready', 'failed']
 
 /**
- * Event of a child application. `fetch`: prefetch its code. `show`, `hide`: it is shown or no longer shown. `ready`:
- * it reports to be ready. `late`, `overdue`: 10 s and 60 s have passed since it was told to run. `refuse`: wrong
- * version, broken or flooding. `retry`: the visitor tries again. `boot`: its document starts, or starts again after
- * `ready`. `leave`: its user has left.
+ * Event of a child application. `fetch`: prefetch the code. `show`, `hide`: the page shows or hides the child.
+ * `ready`: the child reports that it is ready. `late`, `overdue`: 10 s and 60 s have passed since the child was
+ * told to run. `refuse`: the child has the wrong version, is broken or sends too many messages. `retry`: the
+ * visitor tries again. `boot`: the child's document starts, or starts again after `ready`. `leave`: the child's
+ * user has left.
  */
 export type ChildEvent = (typeof EVENTS)[number]
 export const EVENTS = [
@@ -21,7 +22,7 @@ export const EVENTS = [
 
 export interface ChildState {
   phase: Phase
-  /** True while the page shows its place. */
+  /** True while the address of the page belongs to the child. */
   wanted: boolean
   /** Number of the frame; a new number means a new frame. */
   frame: number
@@ -39,7 +40,7 @@ const steps: Readonly<Record<Phase, Partial<Record<ChildEvent, Phase>>>> = {
   failed: { show: 'mounting', retry: 'mounting', leave: 'absent' },
 }
 
-/** Returns true if the transition replaces the frame. */
+/** Returns true if the transition creates a new frame. */
 const anew = (from: Phase, to: Phase, event: ChildEvent) =>
   (from === 'absent' && to !== 'absent') || (from === 'failed' && to === 'mounting') || event === 'retry'
 

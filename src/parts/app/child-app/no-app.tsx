@@ -5,7 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** Shown if the address names no known application. */
+/** Shows a message if the address names no known application. */
 export function NoApp() {
   const { title } = useMall()
   useEffect(() => title.setPage('没有这个应用'), [title])

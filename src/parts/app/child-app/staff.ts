@@ -21,7 +21,7 @@ const Kept = later(() =>
 )
 
 const ownAtom = atom<Staff | null>(null)
-/** Token of the shop that the back office rejected; it is not tried again. */
+/** Token of a shop login that the back office rejected; the token is not tried again. */
 const refusedAtom = atom<string | null>(null)
 
 /** Staff login: this tab's own login, otherwise that of a shop member whose roles work in the back office. */
@@ -71,7 +71,7 @@ export function createStaffSession(deps: Deps) {
       store.set(ownEndedAtom, null)
       store.set(promptAtom, false)
     },
-    /** Logs out here at once, then tells the server. If the login is the shop's, logs out of the shop. */
+    /** Logs out in this tab at once, then tells the server. A login of the shop also ends in the shop. */
     async logOut(): Promise<void> {
       const own = store.get(ownAtom)
       store.set(ownEndedAtom, null)
@@ -93,7 +93,7 @@ function keepOwn({ store, storage }: Deps, staff: Staff | null): void {
 function createEnding(deps: Deps) {
   const { store, storage, session, openLogin } = deps
 
-  /** Ends the login that this token belongs to after a 401; other logins stay. */
+  /** Ends the login of `token`, which the server answered with 401; other logins stay. */
   function lost(token: string): void {
     const staff = store.get(staffAtom)
     if (staff?.token !== token) return

@@ -8,7 +8,7 @@ const LIMIT = 1_000_000
 const Kept = z.object({ userId: z.string(), texts: z.record(z.string(), z.string()) })
 type Texts = z.output<typeof Kept>['texts']
 
-/** `userId` is '' for a guest. */
+/** Owner of typed input; `userId` is '' for a guest. */
 interface Whose {
   staff: boolean
   userId: string
@@ -16,7 +16,7 @@ interface Whose {
 
 const keyOf = ({ staff }: Whose) => (staff ? keys.staffTyped : keys.guestTyped)
 
-/** Unsent input of a user, stored until the tab closes; another user never sees it. */
+/** Returns a user's unsent input, stored until the tab closes; another user never sees this input. */
 export function readTypedTexts(whose: Whose, { session }: MallStorage): Texts {
   const kept = readJson(session.get(keyOf(whose)), (value) => z.parse(Kept, value))
   return kept?.userId === whose.userId ? kept.texts : {}

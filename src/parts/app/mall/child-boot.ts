@@ -14,7 +14,7 @@ interface Application {
   load(): Promise<{ start(port: MessagePort): Promise<void> }>
 }
 
-/** Preloads the code until the host tells it to run; without a host, the document shows a link instead. */
+/** Greets the host, then loads and starts the code once the host says so; without a host, shows a link instead. */
 export function boot({ title, alone, load }: Application): void {
   const host = window.parent
   if (host === window) return explain(title, alone)

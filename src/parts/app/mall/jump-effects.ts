@@ -22,7 +22,7 @@ function keepFile(href: string): void {
 export function createJumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void): Effects {
   const { store, history, toast, addressing, log } = mall
   const { warning: warn } = toast
-  /** Jumps 50 and 60; the API document may be a file of the mall. */
+  /** Opens the address in a setting, for jumps 50 and 60; the API document may be a file of the mall. */
   function followSetting(key: 'apiDocUrl' | 'chatUrl', absent: string) {
     const url = store.get(platformAtom)?.[key] ?? ''
     if (isExternalUrl(url)) openExternal(url)

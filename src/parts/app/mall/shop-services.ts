@@ -16,7 +16,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { guestAtom, viewerAtom } from '#src/session/viewer.ts'
 import { createJumpEffects } from './jump-effects.ts'
 
-/** Creates the services of the shop; `whole` returns the mall that they become a part of. */
+/** Creates the services of the shop; `whole` returns the finished mall, which includes these services. */
 export function createShopServices(
   mall: MallBase,
   whole: () => Mall,
@@ -27,7 +27,7 @@ export function createShopServices(
   const { store, storage, toast, clock, call, addressing } = mall
   const effects = createJumpEffects(mall, (wish) => void addToCart(whole(), wish))
 
-  /** Opens the screen that lists all goods of a widget; without its code, as `link` alone leads there. */
+  /** Opens the screen that lists all goods of a widget; follows `link` alone if the code cannot be loaded. */
   const openGoods = (more: MoreGoods, link: Target) => (tab: Tab) => {
     loadChunk(() => import('#src/parts/catalog/goods/more-goods.ts')).then(
       ({ toMoreGoodsForm, openMoreGoods }) => openMoreGoods(mall, toMoreGoodsForm(more), tab),

@@ -9,7 +9,7 @@ import styles from './cart-button.module.css'
 
 const MiniCart = lazyView(() => import('./mini-cart.tsx'), 'MiniCart')
 
-/** Links to the cart with a badge; a short list opens on hover or by its own button, for touch devices. */
+/** Links to the cart, with a badge; a short list opens on hover or, for touch devices, by a separate button. */
 export function CartButton() {
   const count = useAtomValue(cartCountAtom)
   const { open, close, press, around } = useHoverOpen()

@@ -14,7 +14,7 @@ interface Props {
   onFollow?: () => void
 }
 
-/** Three levels; the second and third open beside the first on hover, focus, arrow keys or a tap. */
+/** Shows three levels; hover, focus, arrow keys or a tap open the second and third level beside the first. */
 export function CategoryMenu({ className, onFollow }: Props) {
   const tree = useCategoryTree()
   const { root, open, setOpen, onKeyDown } = useOpenTop(tree)

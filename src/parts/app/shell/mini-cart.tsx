@@ -17,7 +17,7 @@ import styles from './cart-button.module.css'
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const member = useAtomValue(tokenAtom) !== null
   const around = useRef<Element>(null)
-  // A press elsewhere closes the panel; a press on its own button does so already.
+  // A press elsewhere closes the panel; a press on the panel's button already does so without this hook.
   usePressOutside(around, true, onClose)
   return (
     <div

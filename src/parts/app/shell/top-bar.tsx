@@ -9,7 +9,7 @@ import styles from './top-bar.module.css'
 
 const SchemeLink = lazyView(() => import('#src/parts/sourcing/schemes/scheme-link.tsx'), 'SchemeLink')
 
-/** Shows a greeting and a login link to guests; name with masked phone number, own pages and 退出 to members. */
+/** Shows a greeting and a login link to guests; to members their name, masked phone number, pages and 退出. */
 export function TopBar() {
   const token = useAtomValue(tokenAtom)
   const platform = useAtomValue(platformAtom)
@@ -85,7 +85,7 @@ function MemberLinks({ hasOwn }: { hasOwn: boolean }) {
   )
 }
 
-/** If the logout is refused, the member stays logged in; the client has already shown the error. */
+/** Logs the member out; if the server rejects the logout, the login stays, and the client has shown the error. */
 async function signOut({ session, toast }: MallBase): Promise<void> {
   if (await session.logOut()) toast.success('您已退出登录')
 }

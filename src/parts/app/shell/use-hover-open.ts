@@ -7,7 +7,7 @@ export function useHoverOpen() {
   return {
     open: open !== null,
     close,
-    /** A press under a resting mouse keeps the panel open, because hovering has just opened it. */
+    /** Toggles the panel on a press; a panel that hovering has just opened under the mouse stays open. */
     press: () => setOpen(open === 'press' ? null : 'press'),
     around: {
       onPointerEnter: ({ pointerType }: PointerEvent) =>

@@ -10,7 +10,7 @@ const treeAtom = atom<Tree>([])
 const navsAtom = atom<Navs>([])
 export const catalogCompleteAtom = atom(false)
 
-/** Loads category tree (source 2) and navigation; on failure the shell works without. Never rejects. */
+/** Loads the category tree (source 2) and the navigation; the shell also works without these. Never rejects. */
 export function loadCatalog({ call, store, once }: Pick<MallBase, 'call' | 'store' | 'once'>): Promise<void> {
   return once('catalog', async () => {
     const [tree, navs] = await Promise.allSettled([
@@ -23,7 +23,7 @@ export function loadCatalog({ call, store, once }: Pick<MallBase, 'call' | 'stor
   })
 }
 
-/** Category as a page embeds it; its level is its depth. */
+/** Category as a page embeds it; the depth in the tree is the level of the category. */
 type Branch = readonly [catId: string, name: string, picture: string | null, children?: readonly Branch[]]
 
 export interface Catalog {

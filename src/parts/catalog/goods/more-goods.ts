@@ -7,7 +7,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 type Kept = Pick<MallBase, 'storage' | 'clock'>
 
-/** `goodsData` holds goods or their ids, `relData` the title and subtitle of the heading. */
+/** Goods list to open: `goodsData` holds goods or their ids, `relData` the title and subtitle of the heading. */
 export type MoreGoodsForm = Omit<z.input<ReturnType<typeof CachedForm>>, 'timestamp'>
 
 /** Converts a widget's goods to a form: ids chosen by hand, or a filter without the widget's own count. */

@@ -10,7 +10,7 @@ function* named(nodes: readonly CategoryNode[], above = ''): Generator<[string, 
   }
 }
 
-/** Names of the categories, with parents, and of the contact person; empty until they are loaded. */
+/** Returns the names of the categories, with parents, and of the contact person; empty until they are loaded. */
 export function useSupplierNames(adminId = ''): Names {
   const tree = useCall(suppliers.categoryTree, {})
   const person = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId })

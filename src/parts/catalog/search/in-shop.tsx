@@ -7,7 +7,7 @@ interface Props {
   go(to: string, word: string): void
 }
 
-/** Searches the current shop; does nothing for an empty word. */
+/** Button that searches the current shop; does nothing for an empty word. */
 export function InShop({ shopId, word, go }: Props) {
   const press = () => word !== '' && go(formatHref('shopHome', { shopId, goodsName: word }), word)
   return (

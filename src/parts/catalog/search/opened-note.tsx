@@ -3,7 +3,7 @@ import { isExternalUrl } from '#schemas/base/external-url.ts'
 import type { OpenedWord } from '#src/session/opened-word.ts'
 import styles from './opened-note.module.css'
 
-/** States above the page that a search opened it, with a link to the search results for the word. */
+/** Shows, above a page that a search word opened directly, a note that links to the search results for the word. */
 export function OpenedNote({ opened: { word, list, url, key } }: { opened: OpenedWord }) {
   const place = useLocation()
   if (place.key !== key) return null

@@ -39,7 +39,7 @@ export function listIdleOptions(history: readonly string[], hot: readonly Hot[])
   return [...history.map(wordOption('搜索历史')), ...hot.map(hotOption)]
 }
 
-/** Lists words, categories, brands, up to four goods; last the search in the shop, then in the mall. */
+/** Lists words, categories, brands and up to four goods; then the search in the shop and the search in the mall. */
 export function listTypedOptions(
   word: string,
   found: Suggestions | null,

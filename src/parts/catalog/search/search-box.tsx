@@ -70,7 +70,7 @@ export function SearchBox() {
 function useSearch() {
   const mall = useMall()
   const [text, setText, shopId] = useAddress()
-  // Text from before the input method started composing; it stays in effect meanwhile. Null if nothing is composing.
+  // Text before the input method started composing; the search uses this text meanwhile. Null if not composing.
   const [settled, setSettled] = useState<string | null>(null)
   const composing = settled !== null
   const [open, setOpen] = useState(false)
@@ -119,7 +119,7 @@ function useSearch() {
     if (step === undefined || options.length === 0) return
     event.preventDefault()
     setOpen(true)
-    // -1 stands for the box itself, so that the arrows return to the typed text.
+    // The index -1 means the box itself, so that the arrows return to the typed text.
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
   const shown = { text, word, isCut: typed !== word, open, active, options, hot, shopId }
@@ -127,7 +127,7 @@ function useSearch() {
   return { ...shown, setOpen, setComposing, type, go, choose, onOffer, onSubmit, onKeyDown }
 }
 
-/** Returns the text, which follows the word in the address (also on Back), its setter, and the shop's id. */
+/** Returns the text of the box, its setter and the shop's id; the text follows the address, also on Back. */
 function useAddress() {
   const { pathname, search } = useLocation()
   const isList = pathname === routes.goodsList.path || pathname === routes.shopHome.path

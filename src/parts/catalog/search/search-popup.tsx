@@ -21,7 +21,7 @@ interface Props {
   word: string
   /** True if the typed text is longer than a search word may be. */
   isCut: boolean
-  /** Null outside shops. */
+  /** Id of the current shop; null outside shops. */
   shopId: string | null
   onOffer(offer: Offer): void
   onChoose(option: Option): void
@@ -42,7 +42,7 @@ export function SearchPopup({ id, active, word, isCut, shopId, onOffer, onChoose
     quiet: true,
     delay: DEBOUNCE_MS,
   })
-  // Ignores suggestions for an earlier word; without suggestions the box still searches.
+  // Ignores suggestions for an earlier word; the search also works without suggestions.
   const suggestions = found.state === 'ready' && !found.busy ? found.data : null
   const options = useMemo(
     () =>
@@ -84,7 +84,7 @@ interface SearchListProps {
   onForgetAll(): void
 }
 
-/** A mouse press must not take the focus from the box. */
+/** Lists the options; a mouse press on an option does not take the focus from the box. */
 function SearchList({ id, options, active, word, isCut, onChoose, onForget, onForgetAll }: SearchListProps) {
   const groups = new Map<Option['group'], { option: Option; index: number }[]>()
   options.forEach((option, index) => {
@@ -136,14 +136,14 @@ function SearchList({ id, options, active, word, isCut, onChoose, onForget, onFo
   )
 }
 
-/** Grid row of an option: the history comes first, and its heading has index -1. */
+/** Returns the grid row of an option; the history comes first, and its heading has index -1. */
 const rowOf = (index: number) => ({ gridRow: index + 2 })
 
 interface ForgettingProps extends Pick<SearchListProps, 'onForget' | 'onForgetAll'> {
   words: readonly { option: Option; index: number }[]
 }
 
-/** Stands outside the listbox, because options may not contain buttons. */
+/** Buttons that remove words from the history; outside the listbox, because options may not contain buttons. */
 function Forgetting({ words, onForget, onForgetAll }: ForgettingProps) {
   if (words.length === 0) return null
   /** Moves the focus to the next button or to the box before the focused button disappears. */

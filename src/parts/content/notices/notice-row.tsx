@@ -26,7 +26,7 @@ export function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean 
   )
 }
 
-/** Placeholders are not list items, so that screen readers do not announce empty notices. */
+/** Shows placeholders that are not list items, so that screen readers do not announce empty notices. */
 export function NoticeRowsLoading({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true" aria-label="正在加载公告">

@@ -14,19 +14,19 @@ async function dueSplash(world: SplashWorld): Promise<Shown | null> {
   const config = await world.load()
   const how = decideSplash({ config, lastShown: world.lastShown(), now: world.now() })
   if (!config || !how.show) return null
-  // Waits for the picture, so that the countdown does not run while it loads.
+  // Waits for the picture, so that the countdown starts only after the picture is loaded.
   await world.picture(config.imgUrl)
   return { config, how }
 }
 
 const isHome = (pathname: string) => matchRoute(pathname) === 'mall'
 
-/** False over a dialog, and on a page that the shopper has moved on to. */
+/** Returns true if the splash may appear: the page is still the home page, and no dialog is open. */
 function isWelcome({ history }: Pick<MallBase, 'history'>): boolean {
   return isHome(history.place().pathname) && document.querySelector('dialog[open]') === null
 }
 
-/** Loads the splash once and shows it by its rule; shows nothing if there is none or it fails. */
+/** Loads the splash once and shows it as its rule demands; shows nothing if there is no splash or loading fails. */
 export function Splash({ world: given }: { world?: SplashWorld }) {
   const mall = useMall()
   const world = useMemo(() => given ?? createShopWorld(mall), [given, mall])
@@ -50,7 +50,7 @@ export function Splash({ world: given }: { world?: SplashWorld }) {
   return <SplashDialog shown={shown} onClose={() => setShown(null)} />
 }
 
-/** Null for a splash that stays. */
+/** Returns the remaining seconds; null for a splash that stays until it is closed. */
 function useCountdown(seconds: number | null): number | null {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -61,7 +61,7 @@ function useCountdown(seconds: number | null): number | null {
   return left
 }
 
-/** A native dialog: no layout shift, Esc closes it, and the focus returns by itself. */
+/** Shows the splash as a native dialog: no layout shift, Esc closes it, and the browser returns the focus. */
 function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { config, how } = shown
   const { addressing } = useMall()
@@ -126,7 +126,7 @@ export interface SplashWorld {
   remember(text: string): void
 }
 
-/** Stores the last-shown time under the store's prefix, so that it survives a reload. */
+/** Creates the splash's environment; stores the last-shown time under the store's prefix to survive a reload. */
 export function createShopWorld(mall: Mall): SplashWorld {
   const { addressing, clock, storage } = mall
   const { local } = storage

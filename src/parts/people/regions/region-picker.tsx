@@ -17,11 +17,11 @@ export function RegionPicker(props: RegionSelectProps) {
 }
 
 interface FieldProps extends Pick<RegionSelectProps, 'label' | 'value' | 'onChange'> {
-  /** '' if there is none. */
+  /** Error of the field; '' if there is none. */
   error?: string
 }
 
-/** Reports complete regions only: an unfinished choice changes nothing. */
+/** Selects a region in a form; reports complete regions only: an unfinished choice changes nothing. */
 export function RegionField({ label, error = '', ...choice }: FieldProps) {
   return (
     <Field label={label} error={error}>
@@ -48,7 +48,7 @@ const draftOf = (value: Region): Draft => ({
   fresh: true,
 })
 
-/** A change at one level clears the levels below. */
+/** Holds the region being chosen; a change at one level clears the levels below. */
 function useRegionDraft(value: Region, commit: (region: Region) => void): RegionDraft {
   const [draft, setDraft] = useState(() => draftOf(value))
   const [gone, setGone] = useState('')

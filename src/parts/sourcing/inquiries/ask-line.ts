@@ -7,7 +7,7 @@ export interface AskLine {
   specText: string
   payModel: number
   quantity: number
-  /** Price of one piece; null if it is not known here. */
+  /** Price of one piece; null if the price is not known where the inquiry starts. */
   list: Pair | null
   wished?: Pair | null
 }

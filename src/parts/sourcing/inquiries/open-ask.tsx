@@ -17,7 +17,7 @@ async function usualAddress({ call }: Mall): Promise<Address | null> {
   }
 }
 
-/** Opens the inquiry dialog in a React root of its own, so that no page has to prepare for it. */
+/** Opens the inquiry dialog in a separate React root, so that pages need no code for the dialog. */
 export async function openAsk(mall: Mall, lines: readonly AskLine[], source: InquirySource): Promise<void> {
   const address = await usualAddress(mall)
   const host = document.body.appendChild(document.createElement('div'))

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows a valid quote for goods, with links to order at it, or to accept it first. */
+/** Shows a valid quote for goods, with a link to order at the quoted price, or to accept the quote first. */
 export function QuotedLine({ quoted, children }: Props) {
   const { inquiryId, lineNo, kinds, pieces, price, specText, quantity, validUntil, accepted } = quoted
   return (

@@ -7,7 +7,7 @@ import styles from './added-note.module.css'
 const STAYS = 6_000
 
 interface Props {
-  /** Scheme with the goods; undefined for the current one. */
+  /** Scheme with the goods; undefined for the member's current scheme. */
   schemeId: string | undefined
   words: string
   onClose(): void

@@ -72,7 +72,7 @@ export async function putAllIntoScheme(mall: Mall, wishes: readonly SchemeWish[]
 }
 
 interface Said {
-  /** Scheme with the goods; undefined for the current one. */
+  /** Scheme with the goods; undefined for the member's current scheme. */
   schemeId: string | undefined
   words: string
   isWarning: boolean
@@ -85,7 +85,7 @@ function say(mall: Mall, said: Said): void {
   else note(mall, said)
 }
 
-/** Has a React root of its own, so that no page has to prepare for it. Replaces an earlier note. */
+/** Shows a note, replacing an earlier one, in a separate React root, so that pages need no code for it. */
 function note(mall: Mall, { schemeId, words }: Omit<Said, 'isWarning'>): void {
   const id = 'added-to-scheme'
   document.getElementById(id)?.dispatchEvent(new Event('close'))

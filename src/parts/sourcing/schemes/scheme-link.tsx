@@ -32,7 +32,7 @@ function useSchemeCount(): number {
     const ask = () =>
       void call(scheme.current, {}).then(
         (basket) => current && setCount(basket?.count ?? 0),
-        // Keeps the last number; the next change loads it again.
+        // Keeps the last number; after the next change of a scheme the number is loaded again.
         () => undefined,
       )
     const stopIdle = runWhenIdle(ask)

@@ -4,7 +4,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import { keepPicking, getPicking } from '#src/parts/catalog/goods/picking/picking.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/** The server chooses what is absent. */
+/** Scheme and group that receive goods; the server chooses an absent one. */
 export interface Place {
   schemeId?: string
   groupId?: string
@@ -13,7 +13,7 @@ export interface Place {
 const backTo = (schemeId: string, groupId: string | null) =>
   formatHref('schemeGoodsList', { schemeId, ...(groupId !== null && { groupId }) })
 
-/** Picks for a scheme. Returns false if the member closed the dialog or the scheme cannot be changed. */
+/** Starts picking for a scheme. Returns false if the member closed the dialog or the scheme cannot be changed. */
 export async function startPicking(mall: Mall, { schemeId, groupId }: Place): Promise<boolean> {
   const target = await mall.call(scheme.target, schemeId === undefined ? {} : { schemeId })
   if (!target) {
@@ -41,11 +41,11 @@ export async function startPicking(mall: Mall, { schemeId, groupId }: Place): Pr
   return true
 }
 
-/** Place of the current picking, else of the current scheme; null if the member closed the dialog. */
+/** Returns the place of the current picking, else of the current scheme; null if the member closed the dialog. */
 export async function chooseSchemeGroup(mall: Mall): Promise<Place | null> {
   const picking = getPicking(mall)
   if (picking) return placeOf(picking)
-  // If the backend does not tell, the server chooses.
+  // If the backend does not return the current scheme, the server chooses.
   const target = await mall.call(scheme.target, {}).catch(() => null)
   if (!target || target.byBudget || target.groups.length < 2) return {}
   if (!(await startPicking(mall, { schemeId: target.schemeId }))) return null

@@ -1,9 +1,9 @@
-/** The quantity defaults to the minimum order. */
+/** Goods to add to a scheme; the quantity defaults to the minimum order. */
 export interface SchemeWish {
-  /** Scheme other than the current one. */
+  /** Id of the scheme; absent for the member's current scheme. */
   schemeId?: string | undefined
   goodsId: string
-  /** If absent, the member is asked for a SKU unless there is only one. */
+  /** SKU to add; if absent and the goods have several SKUs, the member is asked to select one. */
   skuId?: string | undefined
   quantity?: number | undefined
 }

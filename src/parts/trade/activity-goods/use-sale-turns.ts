@@ -10,10 +10,10 @@ interface Priced {
   applies: boolean
 }
 
-/** Tolerance for the server's clock, ms: after the end it answers with the usual price. */
+/** Tolerance for the server's clock, ms: after the sale's end the server returns the usual price. */
 const MARGIN_MS = 1000
 
-/** Tells when a sale that lowers a line's price begins or ends; calls `reload` at an end only. */
+/** Shows a message when a sale that lowers a line's price begins or ends; calls `reload` only when a sale ends. */
 export function useSaleTurns(lines: readonly Priced[], reload: () => void): void {
   const { toast } = useMall()
   const sales = lines.flatMap(({ activity, applies }) => (activity && applies ? [activity] : []))

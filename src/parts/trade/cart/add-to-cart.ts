@@ -4,7 +4,7 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/** Guests log in first; asks for a SKU if there are several. Runs once at a time per SKU. Never rejects. */
+/** Adds goods to the cart, once at a time per SKU; asks guests to log in and for a SKU if needed. Never rejects. */
 export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
   if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish), { kind: 'cart', wish })
   const key = `add to cart ${wish.goodsId} ${wish.skuId ?? ''}`
@@ -26,7 +26,7 @@ function addOnceOnline(mall: Mall, wish: CartWish, key: string): Promise<void> {
   })
 }
 
-/** The tag is empty, because goods of this mall have none. */
+/** Adds goods to the cart; the tag is empty, because goods of this mall have no tag. */
 async function put(mall: Mall, wish: CartWish, options?: { quiet: boolean }): Promise<void> {
   await mall.call(cart.save, { checked: true, tag: '', ...wish }, options)
   mall.toast.success(localMessages.addedToCart)

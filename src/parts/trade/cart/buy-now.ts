@@ -9,7 +9,7 @@ const inNewTab = import.meta.env.VITE_BUY_NOW === 'tab'
 
 type Base = Pick<MallBase, 'store' | 'storage'>
 
-/** Stores the goods for the member alone; those of a guest pass to the member who logs in next. */
+/** Stores the goods to buy for the member only; goods of a guest pass to the member who logs in next. */
 function keep(mall: Base, wish: string): void {
   if (!createMemberStore(mall).set(keys.buyNow, wish)) mall.storage.session.set(keys.buyNow, wish)
 }

@@ -6,6 +6,6 @@ export interface CartActions {
   store: CartStore
   state: CartState
   changeSku(cartId: string): void
-  /** Returns the undo note if it belongs after this line's buttons. */
+  /** Returns the undo note if the note belongs after the buttons of the line `cartId`. */
   undoAfter(cartId: string): ReactNode
 }

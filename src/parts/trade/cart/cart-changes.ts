@@ -6,8 +6,8 @@ import type { CartCell } from './cart-state.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * Sends one quiet request. On failure it shows the error, loads the cart again and returns undefined. It also loads
- * the cart again if the answer lacks it (`MALL_API`). Never rejects.
+ * Sends one request without automatic error messages. On failure shows the error, loads the cart again and returns
+ * undefined. Also loads the cart again if the answer does not contain it (`MALL_API`). Never rejects.
  */
 export type Change = <T>(
   ids: readonly string[],
@@ -28,7 +28,7 @@ export interface Changes {
 /** Returns true if nobody has shown the error yet; the end of a session shows itself. */
 const isUntold = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.code !== '401'
 
-/** Applies answers to the displayed cart. `waiting` returns true if a change is not sent yet. */
+/** Creates the changes of a displayed cart; `waiting` returns true if a change is not sent yet. */
 export function createChanges(
   { call, cartCount, toast }: Pick<MallBase, 'call' | 'cartCount' | 'toast'>,
   cell: CartCell,

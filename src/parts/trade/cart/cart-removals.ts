@@ -4,12 +4,12 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { type Change, QUIET } from './cart-changes.ts'
 import type { CartCell, CartState } from './cart-state.ts'
 
-/** Time to undo, ms. */
+/** Time in which the member can undo a removal, ms. */
 export const UNDO_MS = 5_000
 
 type Removed = Answered<typeof cartLines.delete>
 
-/** Skips lines that are being removed already; each removal has an undo for five seconds. */
+/** Removals with an undo for five seconds each; lines that are already being removed are skipped. */
 export interface Removals {
   remove(cartIds: string[]): Promise<void>
   favour(cartIds: string[]): Promise<void>

@@ -6,7 +6,7 @@ export interface CartState {
   cart: Cart | null
   /** True if the first load failed; `load` tries again. */
   failed: boolean
-  /** Values that the server has not confirmed yet. */
+  /** Quantities by line that the server has not confirmed yet; likewise `checking` for check boxes. */
   quantities: ReadonlyMap<string, number>
   checking: ReadonlyMap<string, boolean>
   busy: ReadonlySet<string>

@@ -10,7 +10,7 @@ type Shared = Pick<Changes, 'load'> & Pick<Quantities, 'setQuantity'> & Omit<Rem
 export interface CartStore extends Shared {
   stateAtom: Atom<CartState>
   check(cartIds: string[], checked: boolean): Promise<void>
-  /** Resolves to false if the change was refused. */
+  /** Changes the SKU of a line; resolves to false if the server rejects the change. */
   changeSku(cartId: string, skuId: string): Promise<boolean>
   whenSaved(): Promise<void>
   /** Sends pending quantities when the page closes. */
@@ -65,11 +65,11 @@ interface Quantities {
   setQuantity(cartId: string, quantity: number): void
   /** Sends pending quantities; resolves after their answers. */
   flush(): Promise<void>
-  /** Returns true if a quantity waits for its pause. */
+  /** Returns true if a quantity is not sent yet, because its pause has not ended. */
   waiting(): boolean
 }
 
-/** Runs at most one request per line; the last value is sent after it. */
+/** Creates the quantity changes: at most one request runs per line; the last value is sent after that request. */
 function createQuantities(
   { call, pending }: Pick<MallBase, 'call' | 'pending'>,
   cell: CartCell,

@@ -13,7 +13,7 @@ interface Props {
   saving: boolean
 }
 
-/** Repeats the first problem, because the bar is visible where the note above is not. */
+/** Shows the total and the first problem again, as the bar stays visible when the note above scrolls away. */
 export function CartTotal({ cart, problems, saving }: Props) {
   const [barring] = cart.checkouts.flatMap(({ kind }) => problems.get(kind) ?? [])
   const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)

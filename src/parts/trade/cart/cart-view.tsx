@@ -21,7 +21,7 @@ import { useCart } from './use-cart.ts'
 import { useSteadyFocus } from './use-steady-focus.ts'
 import styles from './cart.module.css'
 
-/** Shows the cart; it adapts to its container, so that it works alone and inside the user center. */
+/** Shows the cart; the layout adapts to the container, so that the cart also works inside the user center. */
 export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const { store, state } = useCart()
   const { cart, undo } = state

@@ -64,7 +64,7 @@ interface WithoutPointsProps {
   onLeave: (() => void) | undefined
 }
 
-/** Offers the lines that need no points when a group's points are short. */
+/** Offers to order only the lines that need no points if the member lacks points for a whole group. */
 function WithoutPoints({ lines, cartIds, onLeave }: WithoutPointsProps) {
   const { scoreName } = useAtomValue(viewerAtom)
   const own = lines.filter(({ cartId }) => cartIds.includes(cartId))

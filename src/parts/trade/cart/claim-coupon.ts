@@ -8,7 +8,7 @@ export function getClaimRefusal({ claimed, perMember, claimedShare }: CouponOffe
   return claimedShare >= 100 ? '已领完' : null
 }
 
-/** Guests log in first. Calls `again` after a refusal, because the offer may have ended. */
+/** Claims coupons; guests log in first. Calls `again` after an error, because the offer may have ended. */
 export function useClaim(again: () => void, onClaimed?: () => void) {
   const mall = useMall()
   async function claim(templateId: string) {

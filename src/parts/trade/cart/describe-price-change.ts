@@ -27,7 +27,7 @@ function describeBoth({ from, to }: NonNullable<CartLine['repriced']>, scoreName
 
 interface PriceChangeNote {
   text: string
-  /** `changed` if the price now consists of other units than before. */
+  /** Direction of the change; `changed` if the price now consists of other units, such as points for cash. */
   tone: 'fell' | 'rose' | 'changed'
 }
 

@@ -7,7 +7,7 @@ import styles from './cart.module.css'
 
 interface Props {
   line: CartLine
-  /** Without it the specs are read-only. */
+  /** Opens the change of the SKU; if absent, the specs are read-only. */
   onChangeSku?: () => void
   children?: ReactNode
 }

@@ -7,10 +7,10 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 export type RepurchaseReport = Out<typeof cartLines.repurchase>
 
-/** Kept until the shopper dismisses it. */
+/** Report of the last repurchase, kept until the shopper dismisses it; null if there is none. */
 export const repurchaseAtom = atom<RepurchaseReport | null>(null)
 
-/** Adds the goods of an order to the cart, which names those that could not be added. Never rejects. */
+/** Adds the goods of an order to the cart; the cart page names goods that could not be added. Never rejects. */
 export async function repurchaseOrder(mall: MallBase, orderId: string): Promise<void> {
   try {
     const report = await mall.once(`repurchase ${orderId}`, () =>

@@ -2,14 +2,14 @@ import type { Cart } from '#schemas/trade/cart/entities.ts'
 
 interface Hooks {
   apply(cart: Cart): void
-  /** Called after overlapping requests, whose last answer is not known. */
+  /** Loads the cart again; called after overlapping requests, because nobody knows which answer is the newest. */
   again(): void
   saving(saving: boolean): void
 }
 
 /** Orders the requests to one cart: ignores an answer to an earlier request than the one displayed. */
 export interface Turns {
-  /** Runs a request; rejects as `ask` does. An answer without the cart makes it load again. */
+  /** Runs a request; rejects as `ask` does. If the answer lacks the cart, the cart is loaded again. */
   take<T>(ask: () => Promise<T>, cartOf: (answer: T) => Cart | undefined): Promise<T>
   idle(): Promise<void>
 }

@@ -14,12 +14,12 @@ function isLost(): boolean {
 }
 
 /**
- * Moves the focus from a removed line to the 删除 button of the next line, or to the heading. `undoAt` is the line
- * after whose buttons the undo appears, so that Tab reaches it next; '' for the heading.
+ * Moves the focus from a removed line to the 删除 button of the next line, or to the heading. Returns `undoAt`, the
+ * line after whose buttons the undo note belongs, so that Tab reaches the note next; '' for the heading.
  */
 export function useSteadyFocus(cart: Cart | null, undo: object | null) {
   const root = useRef<HTMLElement | null>(null)
-  /** Line with the focus; '' for other parts of the cart, null for outside. */
+  /** Line with the focus; '' if the focus is in another part of the cart, null if outside the cart. */
   const held = useRef<string | null>(null)
   const shown = useRef<readonly string[]>([])
   const [undoAt, setUndoAt] = useState('')

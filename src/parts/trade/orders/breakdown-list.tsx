@@ -6,7 +6,7 @@ import styles from './breakdown-list.module.css'
 
 const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** Does not promise free shipping if another backend (`MALL_API`) returns no freight. */
+/** Formats the freight; if another backend (`MALL_API`) returns none, the text does not promise free shipping. */
 function formatFreight(freight: Breakdown['freight']): string {
   if (freight === null) return '以商家为准'
   return isNothing(freight) ? '免运费' : CURRENCY + freight
@@ -14,7 +14,7 @@ function formatFreight(freight: Breakdown['freight']): string {
 
 interface Props {
   sums: Breakdown
-  /** The text shown while freight cannot be calculated yet. */
+  /** Text to show while the freight cannot be calculated yet. */
   freight?: string | undefined
 }
 

@@ -19,7 +19,7 @@ const REASONS = [
   '其他原因',
 ] as const
 
-/** Cancels an unpaid trade as a whole; a paid order becomes a request for a refund. */
+/** Cancels an unpaid trade with all its orders; for a paid order, requests a refund. */
 export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
   const mall = useMall()
   const [reason, setReason] = useState<string>('')
@@ -38,7 +38,7 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
     const send = () => mall.call(calls.cancelOrder, { orderId, reason })
     const answer = await withOverlay(mall, send).catch(() => undefined)
     if (answer === undefined) return onRefused()
-    // Another backend (`MALL_API`) need not say what became of it.
+    // Another backend (`MALL_API`) may not return the new state of the order.
     const isCancelled = answer ? answer.state === 'CANCELLED' : unpaid
     mall.toast.success(isCancelled ? '订单已取消' : '退款申请已提交，请等待商家处理')
   }
@@ -80,7 +80,7 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
 interface ReasonsProps {
   legend: string
   chosen: string
-  /** '' when there is none. */
+  /** Error of the reason; '' if there is none. */
   fault: string
   onChoose(reason: string): void
 }
@@ -115,7 +115,7 @@ function Reasons({ legend, chosen, fault, onChoose }: ReasonsProps) {
 export interface OperationProps {
   order: OrderCard
   onClose(): void
-  /** Called after a refusal: the order may have changed. */
+  /** Called after the server rejects the operation, because the order may have changed. */
   onRefused(): void
   onGone?: (() => void) | undefined
 }

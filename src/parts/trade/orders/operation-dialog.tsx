@@ -19,7 +19,7 @@ import { PackageView } from './package-view.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import styles from './order.module.css'
 
-/** Shows the dialog of an operation that asks for confirmation or shows something. */
+/** Shows the dialog of an operation that asks for a confirmation or displays something, such as the pickup code. */
 export function OperationDialog({ operation, ...props }: OperationProps & { operation: OrderOperation }) {
   const mall = useMall()
   const { order, onClose, onRefused, onGone } = props
@@ -108,7 +108,7 @@ function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void
   )
 }
 
-/** The server rejects another province. */
+/** Changes the address of an order; the server rejects an address in another province. */
 function AddressChange({ order: { orderId, status }, onClose }: OperationProps) {
   const mall = useMall()
   const [chosen, setChosen] = useState<Address | null>(null)

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { makeAfterSalePath } from './after-sale-link.ts'
 import styles from './order.module.css'
 
-/** Loaded when a button is pressed, because it brings addresses and invoices with it. */
+/** Dialog that is loaded when a button is pressed, because its code includes addresses and invoices. */
 const OperationDialog = lazyView(() => import('./operation-dialog.tsx'), 'OperationDialog')
 
 interface Props {
@@ -86,7 +86,7 @@ function addressFor(operation: OrderOperation, { orderId, tradeId, lines }: Orde
   if (operation !== 'afterSale') return null
   const open = lines.filter(({ afterSaleTypes }) => afterSaleTypes.length > 0)
   const [only] = open
-  // With several lines, the buyer chooses one on the order's page.
+  // If several lines are open, the buyer chooses a line on the order's page.
   return open.length === 1 && only
     ? makeAfterSalePath(orderId, only.lineId)
     : formatHref('orderDetails', { id: orderId })

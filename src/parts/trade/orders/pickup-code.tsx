@@ -4,7 +4,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import styles from './order.module.css'
 
-/** Shows the pickup code large enough to be read across a counter, in groups of four; states if it was used. */
+/** Shows the pickup code, large and in groups of four, to be read across a counter; states if the code was used. */
 export function PickupCode({ orderId }: { orderId: string }) {
   const answer = useCall(calls.queryPickupCode, { orderId })
   if (answer.state === 'loading') return <p role="status">正在获取提货码…</p>

@@ -2,7 +2,7 @@ import { formatHref } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** Shown if another backend (`MALL_API`) accepted the order, which has no bill here. */
+/** Confirms an order that another backend (`MALL_API`) accepted and for which this mall has no bill. */
 export function SavedOrder() {
   return (
     <Note title="订单已提交">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
-/** Returns ms until `until`, which like `now` is by the server's clock. Calls `onOver` once. */
+/** Returns the ms until `until`; `until` and `now` are times of the server's clock. Calls `onOver` once. */
 export function useCountdown({ until, now, onOver }: { until: number; now: number; onOver(): void }): number {
   const { clock } = useMall()
   const [skew, setSkew] = useState(() => now - clock.now())

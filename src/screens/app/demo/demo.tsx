@@ -85,7 +85,7 @@ function DemoAccountList() {
   )
 }
 
-/** Replaces the current login. */
+/** Button that logs in as this account and replaces the current login. */
 function LogInAs({ userName, password }: { userName: string; password: string }) {
   const mall = useMall()
   const current = useAtomValue(userAtom)?.userName === userName

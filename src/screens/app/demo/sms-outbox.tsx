@@ -82,7 +82,7 @@ const timeOf = (ms: number) => time.format(ms)
 const EVERY_MS = 3_000
 type Outbox = Out<typeof account.smsOutbox>
 
-/** Polls every 3 s while the page is visible; null until the first answer. */
+/** Loads the recorded SMS every 3 s while the page is visible; `loaded` is null until the first answer. */
 function useOutbox() {
   const { call } = useMall()
   const [loaded, setLoaded] = useState<Outbox | { error: unknown } | null>(null)

@@ -35,7 +35,7 @@ export default function NotFoundScreen() {
   )
 }
 
-/** The only search box is the one in the header. */
+/** Focuses the search box of the header, because this page has none. */
 function focusSearch() {
   document.querySelector<HTMLElement>('header input[type="search"], [role="search"] input')?.focus()
 }

@@ -30,7 +30,7 @@ export function toFilters({ source, minCash, maxCash, same, stock }: CompareQuer
 
 const MAX_CHOSEN = 20
 
-/** Empty if the address has no goods. `goodsId` may hold several ids, separated by commas. */
+/** Returns the goods of the address; empty if it has none. `goodsId` may hold several ids, separated by commas. */
 export function parseWantedGoods({ goodsName = '', goodsId = '', skuId }: CompareQuery): Wanted[] {
   const ids = goodsId.split(',').filter((id) => /^[\w-]{1,64}$/.test(id))
   if (ids.length === 1 && skuId !== undefined && /^[\w-]{1,64}$/.test(skuId))

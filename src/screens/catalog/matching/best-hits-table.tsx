@@ -39,7 +39,7 @@ const BOUNDS = {
 
 type Edit = (key: string, quantity: number) => void
 
-/** Editable if the line has a match. */
+/** Cell with the pieces of a line, editable if the line has a match. */
 function Pieces({ hit: { key, text, quantity, piecesNote, match }, edit }: { hit: BestHit; edit: Edit }) {
   if (!match) return '—'
   return (

@@ -5,15 +5,15 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 export interface BestHit {
   /** Line number in the list, from 1. */
   at: number
-  /** Independent of the position in the list. */
+  /** Identifies the line independently of its position in the list. */
   key: string
   text: string
-  /** Pieces; 1 if the line does not say. */
+  /** Pieces; 1 if the text of the line contains no quantity. */
   quantity: number
   isSaid: boolean
-  /** Why the pieces are 1, or that the stock is too small; empty for no note. */
+  /** Tells why the quantity is 1, or that the stock is too small; '' for no note. */
   piecesNote: string
-  /** Null if nothing fits. */
+  /** Best match; null if nothing matches. */
   match: Match | null
   hasSimilar: boolean
   /** Unit price and line total in yuan; null if the price is not cash alone. */
@@ -88,7 +88,7 @@ export function listBestHits(
   }
 }
 
-/** Adds the typed pieces to the lines of a list; `matched` are their answers in the same order. */
+/** Adds the typed pieces to the lines of a list; `matched` are the matches of these lines in the same order. */
 export function addPieces(
   lines: readonly Wanted[],
   matched: readonly MatchedLine[],

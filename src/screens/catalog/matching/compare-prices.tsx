@@ -49,7 +49,7 @@ export default function ComparePricesScreen() {
   )
 }
 
-/** A single name gets more goods than each line of a list. */
+/** Number of matches: MANY for a single name, FEW for each line of a list. */
 const [MANY, FEW] = [20, 5]
 
 interface FoundProps {

@@ -49,7 +49,7 @@ function History({ skuId }: { skuId: string }) {
   )
 }
 
-/** Days and prices of flash sales, which the months do not show. */
+/** Days and prices of flash sales, which the monthly prices do not include. */
 function Sales({ sales }: { sales: Out<typeof matching.priceHistory>['sales'] }) {
   return (
     <div className={styles.months} role="region" aria-label="秒杀价格" tabIndex={0}>

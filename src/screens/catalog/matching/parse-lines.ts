@@ -27,7 +27,7 @@ const most = (lines: Wanted[]): ReadLines => ({
   left: Math.max(0, lines.length - MATCH_LINES),
 })
 
-/** Reads one line of text per item. The first price behind a tab is the price paid now. */
+/** Reads the items of a text, one per line. The first price after a tab is the price paid now. */
 export function readText(text: string): ReadLines {
   return most(
     text.split(/\r?\n/).flatMap((line) => {
@@ -49,11 +49,11 @@ const PIECES = /数量|件数|需求量|采购量/
 export interface Columns {
   headed: boolean
   name: number
-  /** Size, model or colour; null for none. */
+  /** Column of size, model or colour; null for none. */
   spec: number | null
-  /** Null for none. */
+  /** Column of the quantity in pieces; null for none. */
   pieces: number | null
-  /** Unit price paid now; null for none. */
+  /** Column of the unit price paid now; null for none. */
   price: number | null
 }
 
@@ -85,7 +85,7 @@ export function nameColumns(table: Table): { at: number; title: string }[] {
     }))
 }
 
-/** Empty if the row has no name. */
+/** Builds the text of a row from name, spec and quantity; empty if the row has no name. */
 function textOfRow(row: readonly string[], { name, spec, pieces }: Columns): string {
   const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim())
   // A quantity that cannot be ordered is passed on, so that the mall reports it.

@@ -16,7 +16,7 @@ export function Results({ lines }: { lines: readonly MatchedLine[] }) {
     <>
       <ol className={styles.lines}>
         {lines.map((line, at) => (
-          // The same text may occur in a list twice.
+          // The key is the position, because the same text may occur in a list twice.
           <Line key={at} line={line} at={at + 1} onHistory={setShown} />
         ))}
       </ol>

@@ -10,7 +10,7 @@ const Lines = z.array(
 )
 const Pieces = z.record(z.string(), z.int().check(z.minimum(1)))
 
-/** List and typed pieces survive a reload, for the lifetime of the tab. */
+/** Holds the list to compare and the typed pieces; both survive a reload, for the lifetime of the tab. */
 export function useComparedList() {
   const kept = useKept({ form: 'compared-list', fields: ['lines', 'pieces'] })
   const [stored] = useState(() => kept.over({ lines: '[]', pieces: '{}' }))

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 import { type Columns, guessColumns, readRows, type ReadLines } from './parse-lines.ts'
 
-/** At most 5 MB, and 50 MB unpacked. */
+/** Limits of a file: at most 5 MB, and 50 MB unpacked. */
 const BOUNDS = { bytes: 5 * 1024 * 1024, unzippedBytes: 50 * 1024 * 1024, rows: 2001, cell: 200 }
 
 const NO_NAMES = '这一列中没有商品名称，请选择名称所在的列'
 const NO_FILE = '文件中没有找到商品名称，请把名称放在一列中'
 const UNREADABLE = '文件无法读取，请用表格软件打开后另存再试'
 
-/** Reads a chosen spreadsheet; `take` is never called without lines. */
+/** Reads a chosen spreadsheet and passes its lines to `take`, which is never called without lines. */
 export function useTableFile(take: (lines: ReadLines) => void) {
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState('')

@@ -21,7 +21,7 @@ import styles from './notice-detail.module.css'
 
 type Notice = Out<typeof mallTexts.noticeDetail>
 
-/** Page /noticeDetail?id=: the sanitized text, with links to its neighbours in the list. */
+/** Page /noticeDetail?id=: the sanitized text, with links to the previous and the next notice. */
 export default function NoticeDetailScreen() {
   const { id } = useRouteQuery(routes.noticeDetail.query())
   return id ? <NoticeOfId key={id} id={id} /> : <NoticeMissing />

@@ -19,7 +19,7 @@ interface Props {
   frame(state: ReactNode, busy: boolean): ReactNode
 }
 
-/** Shows a page of notices with unread marks, which stay as they were when the list was opened. */
+/** Shows a page of notices. Unread marks do not change until the list is opened again. */
 export function NoticeRows({ answer, pageSize, empty = NONE, to, frame }: Props) {
   const mall = useMall()
   const [read] = useState(() => readNotices(mall))

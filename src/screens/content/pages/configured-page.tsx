@@ -14,7 +14,7 @@ import { HomeMissing, PageMissing, PageFailed, PageSkeleton } from './page-state
 
 interface Props {
   address: PageAddress
-  /** Window title if the page has none of its own. */
+  /** Window title for a page without a title of its own. */
   title: string
   aside?: ReactNode
   /** True if a widget of the page draws the heading. */

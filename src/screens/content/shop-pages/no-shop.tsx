@@ -38,7 +38,7 @@ export function ClosedShop({ words }: { words: string }) {
   )
 }
 
-/** Renders nothing if the shops fail to load. */
+/** Lists other shops; renders nothing if they fail to load. */
 function OtherShops() {
   const loaded = useCall(shops.list, { count: OTHERS })
   if (loaded.state !== 'ready' || loaded.data.length === 0) return null

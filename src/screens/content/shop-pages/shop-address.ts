@@ -14,7 +14,7 @@ export interface ShopState extends ListState {
   shopId: string
   word: string
   catId: string
-  /** True for `all=1`: lists all goods. Without it, word and category, the shop's own page shows. */
+  /** True for `all=1`, which lists all goods. Without `all`, word and category, the shop's own page is shown. */
   all: boolean
 }
 

@@ -33,7 +33,7 @@ export function ShopBar({ state }: { state: ShopState }) {
   )
 }
 
-/** An empty word lists all goods again. */
+/** Search box for the goods of the shop. An empty word lists all goods again. */
 function ShopSearch({ state }: { state: ShopState }) {
   const { navigate } = useMall()
   function onSearch(word: string) {

@@ -71,7 +71,7 @@ function Words({ shop: { shopId, name, logo, intro, kind, categories, goodsCount
   )
 }
 
-/** Placeholders until the first answer. */
+/** Placeholders of the shops until the first answer. */
 export function ShopEntriesLoading({ count }: { count: number }) {
   return (
     <>

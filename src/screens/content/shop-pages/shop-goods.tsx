@@ -17,7 +17,7 @@ export function ShopGoods({ state }: { state: ShopState }) {
   const { shopId, word, catId, order, range, pageNum, pageSize } = state
   const tree = useCall(shopFacts.getShopTreeCategory, { shopId })
   const category = tree.state === 'ready' ? findCategoryPath(tree.data, catId).at(-1) : undefined
-  // The tree tells which ids the category includes, so wait for it. If it fails, the category includes only itself.
+  // Wait for the tree, which tells the subcategories. If the tree fails, only the category itself is searched.
   const waits = catId !== '' && tree.state === 'loading'
   const isUnknown = catId !== '' && tree.state === 'ready' && !category
   const isUnreadable = findUnreadableIds({ catIdList: catId }).length > 0

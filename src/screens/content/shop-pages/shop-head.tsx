@@ -61,7 +61,7 @@ export function ShopHead({ shop }: { shop: ShopFacts }) {
   )
 }
 
-/** Renders nothing if the shop shows no licence. */
+/** Shows the licence of the shop; renders nothing if the shop has none. */
 function Licence({ shop: { name, licenceNumber, licencePicture } }: { shop: ShopFacts }) {
   const [open, setOpen] = useState(false)
   if (!licencePicture && !licenceNumber) return null

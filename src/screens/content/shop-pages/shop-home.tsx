@@ -33,7 +33,7 @@ export default function ShopHomeScreen() {
   const state = useMemo(() => readShopState(query), [query])
   const { shopId } = state
   const loaded = useCall(shopFacts.queryById, shopId === '' ? null : { shopId })
-  // While another shop is loading, the answer still belongs to the previous one.
+  // While another shop is loading, the answer still contains the previous shop.
   const shop = loaded.state === 'ready' && loaded.data.shopId === shopId ? loaded.data : null
   const name = shop?.name ?? routes.shopHome.title
   useEffect(() => title.setPage(name), [title, name])

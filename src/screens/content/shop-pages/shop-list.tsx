@@ -31,7 +31,7 @@ const USUAL_PAGE_SIZE = 10
 const text = () => z.optional(z.string())
 const Query = z.looseObject({ word: text(), catId: text(), orderBy: text(), ...pagingQuery(USUAL_PAGE_SIZE) })
 
-/** Another word, category or order starts at page 1. */
+/** Builds the address after a change. Another word, category or order starts at page 1. */
 function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
   const { word, catId, orderBy, pageNum, pageSize } = { ...wanted, pageNum: 1, ...change }
   const query: QueryOf<'shopList'> = {

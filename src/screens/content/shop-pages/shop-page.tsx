@@ -22,12 +22,12 @@ export function ShopPage({ state }: { state: ShopState }) {
   return <PublishedPage key={found.data.id} page={found.data} state={state} />
 }
 
-/** A document that shows nothing is replaced by the shop's goods. */
+/** Shows the page that the shop has published, or the shop's goods if that page would show nothing. */
 function PublishedPage({ page, state }: { page: Page; state: ShopState }) {
   const { pages } = useMall()
   const [address] = useState(() => {
     const of = { kind: 'id', pageId: page.id } as const
-    // The page is loaded already; this avoids a second request.
+    // The page is loaded already; `provide` avoids a second request.
     pages.provide(of, Promise.resolve(page))
     return of
   })
@@ -41,7 +41,7 @@ const HOT = 10
 const OF_EACH = 5
 const MAX_SECTIONS = 6
 
-/** One section for each category if there are more goods than the bestsellers. */
+/** Page of the bestsellers, with one section per category if the shop has more goods than those. */
 function ComposedPage({ state }: { state: ShopState }) {
   const { shopId } = state
   const hot = useCall(goods.queryGoodPage, { shopId, orderType: 'sales', pageNum: 1, pageSize: HOT })
@@ -67,7 +67,7 @@ function ComposedPage({ state }: { state: ShopState }) {
   )
 }
 
-/** Renders nothing if the bestsellers fail to load. */
+/** Section with the bestsellers of a category; renders nothing if they fail to load. */
 function Section({ category: { catId, catIds, name }, state }: { category: ShopCategory; state: ShopState }) {
   const query = { shopId: state.shopId, catIdList: catIds, pageNum: 1, pageSize: OF_EACH }
   const loaded = useCall(goods.queryGoodPage, { ...query, orderType: 'sales' }, { quiet: true })

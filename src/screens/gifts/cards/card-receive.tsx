@@ -53,7 +53,7 @@ function Linked({ token }: { token: string }) {
 interface WaitingProps {
   gift: LinkedGift
   token: string
-  /** Null if another backend (`MALL_API`) does not say which gift it was. */
+  /** Called after the gift was accepted; null if another backend (`MALL_API`) does not return the gift. */
   onTaken(gift: OwnGift | null): void
 }
 

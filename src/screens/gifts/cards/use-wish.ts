@@ -14,7 +14,7 @@ export interface WishTexts {
   sendOn: string
 }
 
-/** Both amounts are decimal strings. */
+/** Returns the amount due in cash and in points, both as decimal strings. */
 function payableOf({ price, points }: Pick<GiftLevel, 'price' | 'points'>, quantity: number, payBy: PayBy) {
   const cash = payBy === 'CASH' ? (parseYuan(price) ?? 0) * quantity : 0
   const centi = payBy === 'POINTS' ? (parsePoints(points) ?? 0) * quantity : 0
@@ -38,9 +38,9 @@ export function useWish(levels: readonly GiftLevel[], covers: readonly GiftCover
   const { greeting: usual } = cover
   const payable = payableOf(level, quantity, payBy)
 
-  /** Rejects with the failure of the call; the form shows it. */
+  /** Creates the order; rejects with the failure of the call, which the form shows. */
   async function submit(sent: WishTexts): Promise<void> {
-    // Print what the preview shows.
+    // The printed greeting must be the one that the preview shows.
     const greeting = sent.greeting.trim() || usual
     const wish = { levelId: level.levelId, coverId: wanted, quantity, payBy, payable, ...sent, greeting }
     try {
@@ -48,11 +48,11 @@ export function useWish(levels: readonly GiftLevel[], covers: readonly GiftCover
       const made = await withOverlay(mall, () => call(gift.giftCardSubmitOrder, request, { quiet: true }))
       token.current = random.digits(32)
       if (made) return navigate(formatHref('pay', { tradeId: made.tradeId }))
-      // Another backend (`MALL_API`) may not return a trade to pay.
+      // Another backend (`MALL_API`) may return no trade, so there is nothing to pay here.
       mall.toast.success('订单已提交')
       navigate(formatHref('center', { tabId: 'giftCards' }))
     } catch (error) {
-      // A lost answer is retried with the same token. If the token belongs to another order already, take a new one.
+      // If the answer was lost, a retry sends the same token. A token already used by another order is replaced.
       if (error instanceof ApiFailure && error.code === 'KEY_REUSED') token.current = random.digits(32)
       throw error
     }

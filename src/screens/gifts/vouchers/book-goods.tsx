@@ -26,7 +26,7 @@ import styles from './picks.module.css'
 const { title } = routes.giftBookGoods
 const Query = z.looseObject({ bookId: z.optional(z.string()), goodsId: z.optional(z.string()) })
 
-/** Page /giftBook/goodsDetails: goods of a book, without their price. */
+/** Page /giftBook/goodsDetails: goods of a gift book, without their price. */
 export default function BookGoodsScreen() {
   const { bookId = '', goodsId = '' } = useRouteQuery(Query)
   const spectator = useAtomValue(spectatorAtom)

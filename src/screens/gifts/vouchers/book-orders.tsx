@@ -16,7 +16,7 @@ import styles from './picks.module.css'
 
 const Query = z.looseObject({ bookId: z.optional(z.string()), ...pagingQuery(10) })
 
-/** Page /giftBook/orderList: the parcels of a book. */
+/** Page /giftBook/orderList: the parcels of a gift book. */
 export default function BookOrdersScreen() {
   const { bookId = '', pageNum, pageSize } = useListQuery(Query)
   if (bookId === '') return <OwnBooks title={routes.giftBookOrders.title} />

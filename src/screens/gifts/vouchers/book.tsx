@@ -23,7 +23,7 @@ import styles from './picks.module.css'
 const { title } = routes.giftBook
 const Query = z.looseObject({ bookId: z.optional(z.string()) })
 
-/** Page /giftBook/pageIndex: the goods of a book; without an id it lists the member's books. */
+/** Page /giftBook/pageIndex: the goods of a gift book; without an id the page lists the member's books. */
 export default function BookScreen() {
   const { bookId = '' } = useRouteQuery(Query)
   const spectator = useAtomValue(spectatorAtom)

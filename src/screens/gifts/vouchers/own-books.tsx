@@ -11,7 +11,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './picks.module.css'
 
-/** Lists the member's books. Every gift book screen shows it if its address names no book. */
+/** Lists the member's gift books. Every gift book screen shows this list if its address names no book. */
 export function OwnBooks({ title }: { title: string }) {
   const mall = useMall()
   useEffect(() => mall.title.setPage(title), [mall, title])

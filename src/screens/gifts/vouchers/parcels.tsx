@@ -5,7 +5,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from './picks.module.css'
 
-/** Lists the parcels ordered with a voucher; renders nothing without one. */
+/** Lists the parcels ordered with a voucher; renders nothing if there are none. */
 export function Parcels({ voucherId }: { voucherId: string }) {
   const loaded = useCall(giftVouchers.orders, { voucherId, pageSize: 30 })
   if (loaded.state === 'loading') return <PageLoading />

@@ -84,7 +84,7 @@ interface ControlProps {
   choosing: Choosing
 }
 
-/** A single button while nothing is picked, then a stepper. */
+/** Button while nothing is picked, afterwards a stepper for the quantity. */
 function PickControl({ name, sku: { skuId, stock }, choosing }: ControlProps) {
   const { picked, left, onChange } = choosing
   const { [skuId]: quantity = 0 } = picked

@@ -15,7 +15,7 @@ const Draft = z.object({
   account: z.string(),
   submitToken: z.string(),
 })
-/** A reload loses nothing until the picks are submitted. */
+/** Picks that are not submitted yet; they survive a reload. */
 export type PickDraft = z.output<typeof Draft>
 
 const keyOf = (voucherId: string) => `${keys.draft}picks:${voucherId}`
@@ -53,7 +53,7 @@ export type Picks = ReturnType<typeof usePicks>
 const linesOf = (picked: Picked): PickWish['picks'] =>
   Object.entries(picked).map(([skuId, quantity]) => ({ skuId, quantity }))
 
-/** Returns if the picks need a delivery address, and the kind of account that its virtual goods are sent to. */
+/** Returns whether the picks need a delivery address, and the kind of account that their virtual goods need. */
 export function getNeeds(goods: readonly PickGoods[], picked: Picked) {
   const chosen = goods.filter(({ skus }) => skus.some(({ skuId }) => (picked[skuId] ?? 0) > 0))
   const virtual = chosen.flatMap(({ account }) => account ?? [])
@@ -82,7 +82,7 @@ export function useSubmitPicks(voucherId: string, { draft, change, forget }: Pic
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : null
       const reused = failure?.code === 'KEY_REUSED'
-      // A lost answer is retried with the same token. If the token belongs to another order already, take a new one.
+      // If the answer was lost, a retry sends the same token. A token already used by another order is replaced.
       if (reused) change({ submitToken: mall.random.digits(32) })
       setRefusal(reused ? REUSED : (failure?.message ?? '提交没有成功，请检查网络后重试'))
       return false

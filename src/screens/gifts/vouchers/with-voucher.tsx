@@ -24,7 +24,7 @@ export function WithVoucher({
 }) {
   const mall = useMall()
   const loaded = useCall(giftVouchers.detail, voucherId === '' ? null : { voucherId }, { quiet: true })
-  // While another voucher is loading, the answer still belongs to the previous one.
+  // While another voucher is loading, the answer still contains the previous voucher.
   const voucher = loaded.state === 'ready' && loaded.data.voucherId === voucherId ? loaded.data : null
   const name = voucher ? `${voucher.name} - ${title}` : title
   useEffect(() => mall.title.setPage(name), [mall, name])

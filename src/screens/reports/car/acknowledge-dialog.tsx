@@ -10,7 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/** Warns that the project is protected already. It is filed only after this confirmation. */
+/** Warns that the project is protected already. The project is filed only after this confirmation. */
 export function AcknowledgeDialog({ message, send, onClose }: Props) {
   const asked = useForm<never>({ initial: {}, checks: {}, submit: send })
   return (

@@ -31,7 +31,7 @@ interface Props {
 
 const LIMIT = 100
 
-/** Leaves out the hidden goods of the current scheme. */
+/** Returns the goods of the current scheme, without the hidden ones. */
 async function ofScheme({ call }: Mall): Promise<Wanted> {
   const { list } = await call(schemeEditor.findGoodsByPage, { pageSize: LIMIT })
   return list

@@ -16,7 +16,7 @@ interface Props {
   /** Undefined if the goods no longer exist. */
   goods: FoundDraft['goods'][number] | undefined
   tried: boolean
-  /** End of the protection, ms. */
+  /** End of the protection of these goods, ms; undefined if they are not protected. */
   until: number | undefined
   onChange(change: Partial<DraftLine>): void
   onRemove(): void
@@ -78,7 +78,7 @@ interface FigureProps {
   onChange(value: string): void
 }
 
-/** Shows its error after it was left, or after an attempt to file. */
+/** Field for a number. An error is shown after the field was left, or after an attempt to file. */
 function Figure({ label, words, value, fault, tried, onChange }: FigureProps) {
   const id = useId()
   const [left, setLeft] = useState(false)

@@ -23,7 +23,7 @@ function faultOf({ name, type, size }: File): string | null {
   return type !== PDF && size > UPLOAD_BYTES ? `“${name}”超过 5 MB，请压缩后再选` : null
 }
 
-/** Uploads one file after the other; if one is invalid, none of them is uploaded. */
+/** Uploads the chosen files one after the other; if one file is invalid, no file is uploaded. */
 function usePapers({ papers, onChange }: Props) {
   const { call } = useMall()
   const [sending, setSending] = useState(false)

@@ -19,7 +19,7 @@ import styles from './car.module.css'
 interface Props {
   form: { field(name: Field): FieldState }
   terms: Out<typeof calls.terms>
-  /** End of an existing protection in ms. */
+  /** End of an existing protection of the project, ms; null if there is none. */
   until: number | null
   own: string | null
 }

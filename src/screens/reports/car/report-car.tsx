@@ -53,7 +53,7 @@ interface CarProps {
   terms: Out<typeof calls.terms>
 }
 
-/** The draft is saved unvalidated. */
+/** Holds the filing and saves it as a draft, without validation. */
 function useFiling(found: FoundDraft) {
   const mall = useMall()
   const [lines, setLines] = useState<readonly DraftLine[]>(found.lines)

@@ -7,7 +7,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 export type FoundDraft = Out<typeof calls.draft>
 const PAUSE_MS = 1000
 
-/** Saves after a pause and on leaving, one request at a time; `end` stops it, because the draft was filed. */
+/** Saves the draft after a pause and on leaving, one request at a time. After filing, `end` stops the saving. */
 export function useDraft(draft: ReportDraft) {
   const { call } = useMall()
   const [kept, setKept] = useState(true)

@@ -7,7 +7,7 @@ import type { Texts } from './report-form.ts'
 const PAUSE_MS = 800
 const NOTHING: Out<typeof calls.check> = { until: null, own: null, goods: [] }
 
-/** Loads the end of the protection of the typed project, after a pause in typing. */
+/** Loads the date until which the typed project is protected, after a pause in typing. */
 export function useProtection({ customer, project }: Pick<Texts, 'customer' | 'project'>) {
   const [names, setNames] = useState({ customer: customer.trim(), project: project.trim() })
   useEffect(() => {

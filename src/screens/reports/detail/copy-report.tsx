@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '#src/screens/reports/report.module.css'
 
-/** Leaves out the day and the papers. */
+/** Converts a filing to a new draft, without the day and the papers. */
 function draftOf(report: ReportDetail): In<typeof calls.keepDraft> {
   const { type, project, customer, budget, contact, telephone, remark, regionIds, regionText, lines } = report
   const region = { ids: regionIds, names: regionText.split(' '), whole: true, gone: false }

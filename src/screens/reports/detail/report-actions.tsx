@@ -39,7 +39,7 @@ export function ReportActions({ report }: { report: ReportDetail }) {
   )
 }
 
-/** Extends by one period. A disabled button shows the reason. */
+/** Button that extends the protection by one period. A disabled button shows the reason. */
 function Extend({ report: { reportId, protectedUntil, extendFault } }: { report: ReportDetail }) {
   const mall = useMall()
   function extend() {

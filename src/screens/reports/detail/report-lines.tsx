@@ -62,7 +62,7 @@ interface MarkingProps {
   onDone(): void
 }
 
-/** Marks all goods if none is chosen. */
+/** Button that marks the chosen goods as submitted, or all goods if none is chosen. */
 function Marking({ reportId, lines, chosen, onDone }: MarkingProps) {
   const mall = useMall()
   const named = lines.filter(({ lineNo }) => chosen.length === 0 || chosen.includes(lineNo))

@@ -8,7 +8,7 @@ const types = [ALL, '1', '2'] as const
 const statuses = [ALL, '0', '1', '2'] as const
 const phases = [ALL, 'UNPAID', 'FILED', 'WITHDRAWN', 'REJECTED'] as const
 
-/** Unreadable values fall back to the defaults. */
+/** Query of the list. Unreadable values fall back to the defaults. */
 export const ReportQuery = z.looseObject({
   ...pagingQuery(10),
   status: z.catch(z._default(z.enum(statuses), ALL), ALL),

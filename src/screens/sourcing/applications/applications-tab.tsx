@@ -27,7 +27,7 @@ import styles from './applications.module.css'
 
 const Query = z.looseObject(pagingQuery(10))
 
-/** Lists the member's applications to the operator, with their state and the reason for it. */
+/** Lists the member's applications to the operator, each with its state and the reason for that state. */
 export default function ApplicationsTab() {
   const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(calls.mine, { pageNum, pageSize })

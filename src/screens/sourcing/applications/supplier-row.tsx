@@ -15,7 +15,7 @@ import styles from './applications.module.css'
 
 const COMPANY = 'supplierName'
 
-/** Number and state of a supplier's application; a screen of its own shows the rest. */
+/** Number and state of a supplier's application; the remaining data is shown on a separate screen. */
 export function SupplierRow({ application }: { application: Out<typeof applications.mine>['list'][number] }) {
   const { applicationId, kind, status, content, steps } = application
   const asked = useCall(suppliers.findInfoById, { id: applicationId }, { quiet: true })

@@ -11,7 +11,7 @@ import { BidForm } from './bid-form.tsx'
 import { Papers } from './papers.tsx'
 import styles from './details.module.css'
 
-/** Quote of a supplier: a form while quotes are accepted, afterwards the quote that was sent. */
+/** Quote of a supplier: a form while quotes are accepted, afterwards the submitted quote. */
 export function BidSection({ bidding }: { bidding: BiddingDetail }) {
   const { supplier, bid, state } = bidding
   const taking = state === 'PUBLISHED' || state === 'CLOSING'

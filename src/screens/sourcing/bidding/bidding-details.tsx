@@ -27,7 +27,7 @@ import { Side } from './side.tsx'
 import listStyles from './bidding.module.css'
 import styles from './details.module.css'
 
-/** Page /biddingAnnouncement/details?id=: one announcement, its requirements, and the own quote. */
+/** Page /biddingAnnouncement/details?id=: one announcement, its requirements, and the supplier's own quote. */
 export default function BiddingDetailsScreen() {
   const { id } = useRouteQuery(routes.biddingDetails.query())
   return id ? <BiddingOfId key={id} biddingId={id} /> : <Missing />

@@ -17,7 +17,7 @@ import { BiddingFilters } from './bidding-filters.tsx'
 import { buildBiddingAddress, BiddingQuery, type Wanted } from './bidding-query.ts'
 import styles from './bidding.module.css'
 
-/** Page /biddingAnnouncement/index: tenders of the mall, with the whole state in the address. */
+/** Page /biddingAnnouncement/index: bidding announcements of the mall. The whole state is in the address. */
 export default function BiddingListScreen() {
   const { word, kind, state, region, sort, order, favourite, pageNum, pageSize } = useListQuery(BiddingQuery)
   const wanted: Wanted = {

@@ -6,7 +6,7 @@ import { BiddingKindName, ShownState } from '#schemas/sourcing/bidding/entities.
 const USUAL_PAGE_SIZE = 10
 const SORTS = ['publishedAt', 'deadline'] as const
 
-/** Unknown values fall back to the defaults. */
+/** Query of the list. Unknown values fall back to the defaults. */
 export const BiddingQuery = z.looseObject({
   word: z.catch(z._default(z.string(), ''), ''),
   kind: z.catch(z._default(z.enum(['all', ...BiddingKindName().options]), 'all'), 'all'),

@@ -23,7 +23,7 @@ export function KeepButton({ bidding }: { bidding: Pick<BiddingCard, 'biddingId'
           id: biddingId,
           favourite: !favourite,
           send,
-          // The screens that show it reload by themselves.
+          // The screens that show the favourite reload by themselves.
           onDone: () => undefined,
         })
       }

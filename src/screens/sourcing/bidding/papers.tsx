@@ -8,7 +8,7 @@ import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './details.module.css'
 
-/** Papers of the quote, added and removed one by one. They are sealed like the quote. */
+/** Lists the papers of the quote, to add and remove one by one. The papers are sealed like the quote. */
 export function Papers({ bidding: { biddingId, bid }, taking }: { bidding: BiddingDetail; taking: boolean }) {
   const mall = useMall()
   const input = useRef<HTMLInputElement>(null)

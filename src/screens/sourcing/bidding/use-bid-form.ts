@@ -12,7 +12,7 @@ export const makePriceName = ({ lineNo }: Pick<BiddingLine, 'lineNo'>) => `price
 export const readTypedPrice = (values: Values<string>, line: BiddingLine) =>
   readNumber(values[makePriceName(line)] ?? '')
 
-/** Returns the total of the typed prices in fen; null while one is missing or invalid. */
+/** Returns the total of the typed prices in fen; null while a price is missing or invalid. */
 export function sumPrices(lines: readonly BiddingLine[], values: Values<string>): number | null {
   const priced = lines.flatMap((line) => {
     const price = readUnitPrice(readTypedPrice(values, line))

@@ -33,7 +33,7 @@ const Query = z.looseObject({
   inquiryId: z.optional(z.string()),
 })
 
-/** Lists the member's inquiries, or shows the one that the address names. */
+/** Lists the member's inquiries, or shows the inquiry named in the address. */
 export default function InquiriesTab() {
   const { inquiryId, ...query } = useListQuery(Query)
   return inquiryId === undefined ? (

@@ -13,7 +13,7 @@ import styles from './inquiries.module.css'
 
 type Deed = 'reject' | 'withdraw'
 
-/** Buttons for the actions that the inquiry allows now. Before a quote is accepted, its lines are chosen. */
+/** Buttons for the actions that the inquiry allows now. The member chooses lines before accepting a quote. */
 export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const mall = useMall()
   const { inquiryId, source, status, quote, lines, usable } = inquiry
@@ -24,7 +24,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const [asking, setAsking] = useState<Deed | null>(null)
   const orderOf = (lineNo: number) => makeOrderQuotePath(inquiryId, lineNo)
 
-  /** The client shows a rejection, and the page shows the current state. */
+  /** Accepts the chosen lines of a quote. The client shows a rejection, and the page shows the current state. */
   function accept(quoteId: string) {
     const work = () => mall.call(calls.accept, { inquiryId, quoteId, lineNos: [...chosen] })
     void mall
@@ -75,7 +75,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-/** Asks for a reason. */
+/** Dialog that asks for the reason before an action. */
 function Asked({ inquiry, what, onClose }: { inquiry: InquiryDetail; what: Deed; onClose(): void }) {
   const { call } = useMall()
   const { inquiryId, quote } = inquiry

@@ -9,7 +9,7 @@ import { Row } from '#ui/card/row.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './inquiries.module.css'
 
-/** Describes the state; an accepted inquiry (已采纳) also says if it was ordered. */
+/** Describes the state; for an accepted inquiry (已采纳) also whether it was ordered. */
 export function describeInquiryState({ status, orderId }: Pick<InquiryCard, 'status' | 'orderId'>): string {
   if (status !== 'ACCEPTED') return INQUIRY_STATES[status]
   return orderId === null ? '已采纳，待下单' : '已下单'

@@ -11,9 +11,9 @@ import styles from './inquiries.module.css'
 interface Props {
   title: string
   lines: readonly InquiryLine[]
-  /** True inside a card, to render no card of its own. */
+  /** True if a card already surrounds the lines, so that no second card is rendered. */
   onCard?: boolean
-  /** Absent if lines cannot be chosen. */
+  /** Numbers of the chosen lines; undefined if lines cannot be chosen. */
   chosen?: readonly number[]
   onChoose?(lineNo: number, on: boolean): void
   orderOf?(lineNo: number): string

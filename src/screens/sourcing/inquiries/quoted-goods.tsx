@@ -7,11 +7,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import styles from './inquiries.module.css'
 
-/** Quotes that expire first; the button adds more, up to the largest page size. */
+/** Number of quotes shown first, those that expire first; the button adds STEP, up to the largest page size. */
 const FIRST = 3
 const STEP = 10
 
-/** Lists goods that can be ordered at a quote now; renders nothing without one or if they fail to load. */
+/** Lists goods that the member can order at a quote now; renders nothing if there are none or the call fails. */
 export function QuotedGoods() {
   const [pageSize, setPageSize] = useState(FIRST)
   const loaded = useCall(inquiries.findQuotedGoodsPage, { pageSize }, { quiet: true })

@@ -28,7 +28,7 @@ export function BrandEntries({ brands, busy = false }: { brands: readonly ShareB
   )
 }
 
-/** Placeholders until the first answer. */
+/** Placeholders of the brands until the first answer. */
 export function BrandsLoading({ count }: { count: number }) {
   return (
     <>

@@ -51,7 +51,7 @@ export default function BrandsScreen() {
   )
 }
 
-/** There are never more groups than fit into one page. */
+/** Page size for the groups of brands: all groups fit into one page. */
 const GROUPS = { pageSize: 100 }
 
 function Groups({ current, to }: { current: string; to(groupId: string): string }) {

@@ -56,7 +56,7 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
   )
 }
 
-/** Placeholders until the first answer. */
+/** Placeholders of the companies until the first answer. */
 export function EntriesLoading({ what, count }: { what: string; count: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for an introduction to a company, whose contact data stays hidden until it agrees. */
+/** Requests an introduction to a company. Its contact data stays hidden until the company agrees. */
 export function ContactDialog({ kind, name, onClose }: Props) {
   return (
     <Dialog title={`联系${SHARE_KINDS[kind]}`} wide onClose={onClose}>

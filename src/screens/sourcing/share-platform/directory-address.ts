@@ -7,14 +7,14 @@ export type Directory = 'shareSuppliers' | 'sharePurchasers' | 'shareBrands'
 
 export interface DirectoryState {
   industryId: string
-  /** Only for brands. */
+  /** Group of brands; '' in the other directories. */
   groupId: string
   word: string
   pageNum: number
   pageSize: number
 }
 
-/** Default page size; brands are shown four in a row. */
+/** Returns the default page size; brands have a larger one, because they are shown four in a row. */
 const usualSize = (directory: Directory) => (directory === 'shareBrands' ? 20 : 10)
 
 const text = () => z.optional(z.string())

@@ -9,7 +9,7 @@ interface Props {
   to(industryId: string): string
 }
 
-/** Shows one row for each level; empty while they load or if they fail. */
+/** Filter with one row for each level of industries; empty while the industries load or if they fail to load. */
 export function IndustryFilter({ current, to }: Props) {
   const tops = useCall(shareDirectory.findListByIndustryLevel, { level: 1 })
   const leaves = useCall(shareDirectory.findListByIndustryLevel, { level: 2 })
@@ -35,7 +35,7 @@ export function IndustryFilter({ current, to }: Props) {
 interface RowProps extends Props {
   all: Pick<Industry, 'industryId' | 'name'>
   rows: readonly Industry[]
-  /** False if the chosen industry is in the row below. */
+  /** True if the chosen industry is in this row; false if it is in the row below. */
   isHere: boolean
 }
 

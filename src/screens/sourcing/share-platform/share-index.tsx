@@ -47,7 +47,7 @@ const COUNTERS = [
   ['onlineMembers', '在线会员', '人'],
 ] as const
 
-/** Reserves its space while the numbers load. */
+/** Numbers of the platform; their space is reserved while they load. */
 function Counters() {
   const loaded = useCall(shareDirectory.onlineStat, {})
   return (

@@ -20,7 +20,7 @@ const MODES = [
   { title: '验证码登录', form: (ways: ReactNode) => <CodeLogin logIn={byCode}>{ways}</CodeLogin> },
 ]
 
-/** Page /sharePlatform/login. It uses the same account as the mall. */
+/** Page /sharePlatform/login. The share platform uses the same accounts as the mall. */
 export default function ShareLoginScreen() {
   if (!useWayBack()) return null
   const ways = (

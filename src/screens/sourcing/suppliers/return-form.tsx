@@ -18,7 +18,7 @@ type Fields = 'number' | 'captcha' | 'code'
 
 const readNumber = (typed: string) => toHalfWidth(typed).replace(/\s/g, '').toUpperCase()
 
-/** Lets a guest resume an application on any device, with its number and a code sent to its phone. */
+/** Form for a guest to resume an application on any device, by its number and a code sent to its phone. */
 export function ReturnForm({ onSecret }: { onSecret(secret: string): void }) {
   const { call } = useMall()
   const captcha = useCaptcha()

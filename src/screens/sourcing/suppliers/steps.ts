@@ -17,7 +17,7 @@ export const buildStepHref = (step: FormStep): string => formatHref('supplierAdd
 
 const isStep = (name: string): name is FormStep => formSteps.some((step) => step === name)
 
-/** Returns the step that an address names; null if it names none. */
+/** Returns the step named in the address; null if there is none. */
 export const parseStep = (name: string | undefined): FormStep | null =>
   name !== undefined && isStep(name) ? name : null
 
@@ -27,7 +27,7 @@ export function getFieldStep(name: string): FormStep {
   return stepNames.find((step) => listFieldNames(step).some((one) => one === name)) ?? 'review'
 }
 
-/** Prefers the first field that the back office marked to the first incomplete step. */
+/** Returns the step of the first field that the back office marked, else the first incomplete step. */
 export function findStepToContinue(
   texts: Readonly<Record<string, string>>,
   marked: readonly { field: string }[],

@@ -33,7 +33,7 @@ export default function SupplierAddScreen() {
   )
 }
 
-/** Secret of a guest's application on this device; undefined while loading. */
+/** Holds the secret of a guest's application on this device; undefined while loading. */
 function useSecret() {
   const { storage } = useMall()
   const [secret, setSecret] = useState<string | null>()
@@ -59,7 +59,7 @@ function Application({ secret, onSecret }: Props) {
   const spectator = useAtomValue(spectatorAtom)
   const { step } = useRouteQuery(routes.supplierAdd.query())
   const answer = useCall(calls.current, secret === null ? {} : { secret })
-  // Id of a decided application, beside which one for another company is started.
+  // Id of a decided application, while the member starts an application for another company.
   const [decided, setDecided] = useState<string | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   if (answer.state === 'loading') return <PageLoading />
@@ -94,13 +94,13 @@ function Application({ secret, onSecret }: Props) {
   )
 }
 
-/** `steps` is the number before the submission. */
+/** A submitted application; `steps` is the number of its steps before the submission. */
 interface Sent {
   applicationId: string
   steps: number
 }
 
-/** Each submission adds a step. */
+/** Returns true if the answer is older than the submission, which adds a step. */
 const isBefore = (found: SupplierApplication, { applicationId, steps }: Sent) =>
   found.applicationId === applicationId && found.steps.length <= steps
 

@@ -26,7 +26,7 @@ export interface BoardQuery {
   metric: Metric
 }
 
-/** Reads the state from the address; the default and the fallback for unusable values is the last 30 days. */
+/** Reads the state from the address. Without a valid range of days the range is the last 30 days. */
 export function readBoard(search: string, today: number): BoardQuery {
   const asked = new URLSearchParams(search)
   const given = parseDayRange(asked.get('from') ?? '', asked.get('to') ?? '')

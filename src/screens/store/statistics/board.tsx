@@ -13,7 +13,7 @@ import { Ranking } from './ranking.tsx'
 import { Trend } from './trend.tsx'
 import styles from './statistics.module.css'
 
-/** Shared by the mall and the back office, with the whole state in the address. */
+/** Statistics board of the mall and of the back office. Its whole state is in the address. */
 export function Board() {
   const { clock } = useMall()
   const { pathname, search } = useLocation()

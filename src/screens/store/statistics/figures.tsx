@@ -7,7 +7,7 @@ import styles from './statistics.module.css'
 
 type Overview = Out<typeof statistics.overview>
 
-/** Shows the figures of the range, each beside that of the same number of days before. */
+/** Shows the figures of the range, each beside the figure of the preceding range of equal length. */
 export function Figures({ overview: { figures, earlier } }: { overview: Overview }) {
   const scoreName = useScoreName()
   const money = (text: string) => `${CURRENCY}${groupAmount(text)}`

@@ -18,7 +18,7 @@ interface Props<R> {
   query: BoardQuery
   rows: readonly R[]
   keyOf(row: R): string
-  /** The first column is the row header. */
+  /** Columns of the table; the first column contains the row headers. */
   columns: readonly Column<R>[]
   children: ReactNode
 }

@@ -6,7 +6,7 @@ export function groupAmount(text: string): string {
   return rest === undefined ? marked : `${marked}.${rest}`
 }
 
-/** Describes the change from the earlier figure. */
+/** Describes the change from the figure `before` to the figure `now`, in percent. */
 export function describeChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? '与前期持平' : '前期为 0'
   const percent = ((now - before) / before) * 100

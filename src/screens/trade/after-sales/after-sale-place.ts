@@ -14,7 +14,7 @@ const tab = z.pipe(
   z.transform((name): AfterSaleTab => (isTab(name) ? name : 'all')),
 )
 
-/** One record, one application, or the list with its tab and search. */
+/** Query of an after-sales page: one record, one application, or the list with its tab and search. */
 const PlaceQuery = z.looseObject({
   ...pagingQuery(10),
   afterSaleId: text,

@@ -17,7 +17,7 @@ const ends: Readonly<Record<number, string>> = {
   [AFTER_SALE.WAIT_BUYER_SIGN]: '逾期将自动签收',
 }
 
-/** Shows the remaining time of this state by the server's clock, and the transition that follows. */
+/** Shows the remaining time of the record's state by the server's clock, and the state that follows. */
 export function Deadline({ record: { deadline, status }, now, onOver }: Props) {
   const words = ends[status]
   if (deadline === null || words === undefined) return null

@@ -9,7 +9,7 @@ type Draft = Readonly<Record<string, string>>
 
 type Keeper = Pick<MallBase, 'store' | 'storage'>
 
-/** Lasts as long as the tab; keyed by form name. */
+/** Drafts of forms, by form name. They last as long as the tab. */
 export const drafts = {
   get: (mall: Keeper, form: string): Draft =>
     readJson(createMemberStore(mall).get(keys.draft + form), (value) => z.parse(Kept, value)) ?? {},

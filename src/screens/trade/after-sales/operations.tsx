@@ -100,7 +100,7 @@ interface Ways {
   onGone?: (() => void) | undefined
 }
 
-/** Reloads the record if it fails. Never rejects. */
+/** Carries out an operation, and reloads the record if that fails. Never rejects. */
 async function carryOut(
   mall: MallBase,
   name: Confirmed,

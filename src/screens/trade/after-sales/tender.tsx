@@ -4,12 +4,12 @@ import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import styles from './after-sales.module.css'
 
-/** Shows an amount by tender. */
+/** Shows an amount by payment part (cash, points, card). */
 export function Tender({ amount }: { amount: TenderText }) {
   return <span className={styles.tender}>{describeTenders(amount, useScoreName())}</span>
 }
 
-/** Points that a refund takes back; if they are spent already, says what they are deducted from. */
+/** Shows the points that a refund takes back and, if they are spent already, what they are deducted from. */
 export function GivenBackAmount({ givenBack: { total, fromRefund, debt } }: { givenBack: GivenBack }) {
   const scoreName = useScoreName()
   const parts = [

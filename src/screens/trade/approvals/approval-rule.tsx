@@ -34,7 +34,7 @@ export function ApprovalRulePanel() {
 
 type Made = Out<typeof calls.invite>
 
-/** The link of an invitation is shown only once. */
+/** Settings of the rule. The link of an invitation is shown only right after it was created. */
 function RuleSettings({ rule, invitation }: Out<typeof calls.rule>) {
   const [made, setMade] = useState<Made | null>(null)
   const isOpen = invitation?.state === 'OPEN'
@@ -75,7 +75,7 @@ function InvitationText({ invitation: { above, expiresAt, state } }: { invitatio
   return <p role="status">{words[state]}</p>
 }
 
-/** No confirmation is needed, because nobody has accepted the invitation yet. */
+/** Button that withdraws an invitation without confirmation, because nobody has accepted it yet. */
 function WithdrawInvitation() {
   const mall = useMall()
   return (

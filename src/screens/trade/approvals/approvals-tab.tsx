@@ -29,7 +29,7 @@ const NONE = {
   DONE: '还没有处理过的采购单',
 } as const
 
-/** Lists the purchases to approve, and the rule for approvals of the member's own purchases. */
+/** Lists the purchases that the member approves, and shows the rule for approving the member's own purchases. */
 export default function ApprovalsTab() {
   const { pageNum, pageSize, list, invite } = useListQuery(Query)
   const loaded = useCall(calls.page, { pageNum, pageSize, list })

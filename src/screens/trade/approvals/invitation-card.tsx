@@ -12,7 +12,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import styles from './approvals.module.css'
 
-/** Target of an invitation link, with the amount above which approval is needed. */
+/** Card that opens from an invitation link; it shows the amount above which approval is needed. */
 export function InvitationCard({ token }: { token: string }) {
   const loaded = useCall(calls.invitation, { token }, { quiet: true })
   const [answered, setAnswered] = useState<'accept' | 'decline' | null>(null)

@@ -6,7 +6,7 @@ import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import styles from './approvals.module.css'
 
-/** Shows an invitation link to copy. It is shown only once, because the mall stores only a hash of it. */
+/** Shows an invitation link to copy. The link is shown only once, because the mall stores only its hash. */
 export function InvitationLink({ made: { path, expiresAt } }: { made: Out<typeof calls.invite> }) {
   const { addressing } = useMall()
   const link = new URL(addressing.hrefOf(path), location.origin + addressing.base).href

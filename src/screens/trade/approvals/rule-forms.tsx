@@ -15,7 +15,7 @@ const checks = {
     parseYuan(readNumber(above)) === null ? '请填写不小于 0 且最多两位小数的金额' : null,
 }
 
-/** Form that changes the amount for the current approver. */
+/** Form that changes the amount above which the current approver has to approve. */
 export function SumForm({ above }: { above: string }) {
   const mall = useMall()
   const asked = useForm<'above'>({
@@ -38,7 +38,7 @@ export function SumForm({ above }: { above: string }) {
 
 interface InviteProps {
   rule: ApprovalRule | null
-  /** True if the new link replaces an open one. */
+  /** True if the new link replaces a link that is still open. */
   isAnother: boolean
   onMade(made: Out<typeof calls.invite>): void
 }

@@ -92,7 +92,7 @@ const goodsIdsOf = ({ shops }: Checkout) => [
 
 interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
   data: Checkout
-  /** Id of the chosen address, if it was found to be deleted. */
+  /** Id of the chosen address if that address no longer exists; undefined otherwise. */
   gone: string | undefined
   tried: boolean
 }
@@ -177,18 +177,18 @@ interface Price {
 }
 
 /**
- * Requests a new quote (findPrice) after every change, at first for the default address. If the address book selects
- * the same address, that quote stays, because a second one would delay the order. A deleted address does not block
- * the order: it is dropped with a message.
+ * Requests a new quote (findPrice) after every change, at first for the default address. If the address book then
+ * selects the same address, the first quote stays, because a second request would delay the order. A deleted
+ * address does not block the order: the address is dropped with a message.
  */
 function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
   const { toast } = useMall()
   const [gone, setGone] = useState<{ addressId: string; message: string }>()
-  /** Address of the quote that was requested without one. */
+  /** Id of the address in the quote that was requested without an address. */
   const [byDefault, setByDefault] = useState<string | null>(null)
   const chosen = addressId === gone?.addressId || addressId === byDefault ? undefined : addressId
   const request = chosen === undefined ? rest : { ...rest, addressId: chosen }
-  // Quiet, because the page shows the reason if there is nothing to show.
+  // Quiet, because the page itself shows the reason if it has no quote to show.
   const priced = useCall(calls.findPrice, request, { quiet: true })
   const answered = priced.state === 'ready' && !priced.busy ? priced.data.addressId : byDefault
   // Set during rendering, so that the quote of another default address is never shown for the chosen address.

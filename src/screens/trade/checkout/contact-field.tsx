@@ -16,7 +16,7 @@ interface Props {
   >
 }
 
-/** Text field for the receiver. It normalizes its value when it is left, and shows errors from then on. */
+/** Text field for the receiver. When the field is left, it normalizes its value; from then on it shows errors. */
 export function ContactField({ label, value, fault, tried, read, onChange, className, input }: Props) {
   const id = useId()
   const [left, setLeft] = useState(false)

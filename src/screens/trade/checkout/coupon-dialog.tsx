@@ -23,7 +23,7 @@ interface Props extends ChoicesProps {
   onClose(): void
 }
 
-/** Dialog with the member's own coupons to choose from, and the claimable ones. */
+/** Dialog to choose from the member's own coupons, and to claim further coupons. */
 export function CouponDialog({ coupons, offers, again, draft, change, onClose }: Props) {
   return (
     <Dialog title={coupons.length > 0 ? '选择优惠券' : '领取优惠券'} wide onClose={onClose}>
@@ -63,7 +63,7 @@ function Claims({ offers, again, change }: Pick<Props, 'offers' | 'again' | 'cha
 function Choices({ coupons, draft, change }: ChoicesProps) {
   const usable = coupons.filter(({ reason }) => reason === null)
   function toggle({ couponId, shopId, chosen }: CheckoutCoupon) {
-    // One coupon for each shop and one of the mall: a new choice replaces the one of its kind.
+    // One coupon for each shop and one of the mall: a new choice replaces the one of the same shop or the mall.
     const others = coupons.filter((one) => one.chosen && one.shopId !== shopId).map((one) => one.couponId)
     change({ couponIds: chosen ? others : [...others, couponId] })
   }

@@ -47,7 +47,7 @@ function describeCoupons(coupons: readonly CheckoutCoupon[], claimable: number):
   return own ?? (coupons.length > 0 ? '没有可用的优惠券' : '暂无优惠券')
 }
 
-/** Shows the best coupons, which the server chose; the buyer may choose others or none. */
+/** Shows the best coupons, chosen by the server; the buyer may choose other coupons or none. */
 export function CouponPicker({ coupons, goodsIds, draft, change }: Props) {
   const [open, setOpen] = useState(false)
   const isSpecOnly = useSpecOnly()
@@ -55,7 +55,7 @@ export function CouponPicker({ coupons, goodsIds, draft, change }: Props) {
   const offers =
     loaded.state === 'ready' ? loaded.data.offers.filter((offer) => getClaimRefusal(offer) === null) : []
   const hasOwn = coupons.length > 0
-  // If another backend (`MALL_API`) omits the coupons, that does not mean there are none.
+  // Another backend (`MALL_API`) may omit existing coupons, so do not say that there are none.
   if (isSpecOnly && !hasOwn) return null
   return (
     <div className={styles.row}>

@@ -34,7 +34,7 @@ export function useDraft(subject: string) {
     },
     [mall, store],
   )
-  /** The next order starts with a new token and the default address. */
+  /** Forgets the draft, so that the next order starts with a new token and the default address. */
   const forget = useCallback(() => {
     done.current = true
     store.remove(keys.submitDraft)

@@ -4,7 +4,7 @@ import { ENGRAVING_FONTS, validateEngraving, type LineEngraving } from '#schemas
 import styles from './engraving-field.module.css'
 
 interface Props {
-  /** Name of the engraved goods, for screen readers. */
+  /** Name of the goods to engrave, for screen readers. */
   name: string
   most: number
   value: Pick<LineEngraving, 'text' | 'font'>

@@ -1,7 +1,7 @@
 import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { CheckoutGiftCard } from '#schemas/trade/checkout/entities.ts'
 
-/** Cards with the same name, balance and expiry day, and usable or unusable for the same reason. */
+/** Gift cards that are equal in name, balance, expiry day, and the reason why they are unusable, if any. */
 export type CardPile = readonly [CheckoutGiftCard, ...CheckoutGiftCard[]]
 
 /** Groups equal cards in the order of their first card; a unique card is a group of one. */

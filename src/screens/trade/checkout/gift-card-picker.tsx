@@ -14,7 +14,7 @@ interface Props {
   change: Change
 }
 
-/** The card that expires first is used first, and never for more than the amount due. */
+/** Chooses gift cards. The card that expires first pays first, and never for more than the amount due. */
 export function GiftCardPicker({ cards, draft, change }: Props) {
   if (cards.length === 0) {
     return (
@@ -51,7 +51,7 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
   )
 }
 
-/** A select sets how many of several equal cards pay. */
+/** Several equal cards, with a select for how many of them pay. */
 function Pile({ pile, draft, change }: { pile: CardPile; draft: SubmitDraft; change: Change }) {
   const ids = pile.map(({ giftCardId }) => giftCardId)
   const chosen = ids.filter((id) => draft.giftCardIds.includes(id))
@@ -87,7 +87,7 @@ function Pile({ pile, draft, change }: { pile: CardPile; draft: SubmitDraft; cha
   )
 }
 
-/** A chosen card is not used if the cards before it cover the amount. */
+/** Shows the amounts that the cards pay. A chosen card pays nothing if earlier cards cover the amount. */
 function Used({ pile }: { pile: CardPile }) {
   const chosen = pile.filter((card) => card.chosen)
   if (chosen.length === 0) return null

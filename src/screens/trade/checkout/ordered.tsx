@@ -10,7 +10,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { MY_ORDERS } from './submit-bar.tsx'
 
-/** Says that this was ordered already, with the state of the order and links to continue. */
+/** Says that these goods were ordered already, with the state of the order and links to continue. */
 export function Ordered({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   if (loaded.state === 'loading') return <PageLoading />

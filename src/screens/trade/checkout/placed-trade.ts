@@ -7,7 +7,7 @@ type Source = Wish['source']
 /** After 立即购买 the wish is deleted, so it has no subject to compare. A wish from the cart is still in the address. */
 const BUY_NOW_SUBJECT = ''
 
-/** Stores the trade of a wish, for buyers who come back to its page in this tab. */
+/** Stores the trade that was created from a wish, for buyers who come back to the wish's page in this tab. */
 export function keepTrade(
   mall: Mall,
   { source, subject }: { source: Source; subject: string },
@@ -17,7 +17,7 @@ export function keepTrade(
   createMemberStore(mall).set(keys.placedTrade + source, `${tradeId} ${of}`)
 }
 
-/** Returns the trade of this wish; null if it has none, or if a different wish was ordered since. */
+/** Returns the trade created from this wish; null if there is none, or if another wish was ordered afterwards. */
 export function findPlacedTrade(mall: Mall, source: Source, subject = BUY_NOW_SUBJECT): string | null {
   const [tradeId = null, ...of] =
     createMemberStore(mall)

@@ -25,14 +25,14 @@ interface Props {
 /** One point in ten-thousandths of a point. */
 const RATE_ONE = 10_000
 
-/** Shows the required points; the buyer pays further amounts with none, some, or as many as possible. */
+/** Shows the required points, and lets the buyer pay more with no points, some, or as many as possible. */
 export function PointsPicker({ points, due, covered, draft, change }: Props) {
   const scoreName = useScoreName()
   const id = useId()
   const { available, max, required } = points
   // Another backend (`MALL_API`) may not send the available points.
   const told = ![available, max, required].every((text) => text === '0')
-  // A choice made for an earlier amount can always be withdrawn.
+  // Points chosen for an earlier amount can always be withdrawn.
   const free = max !== '0' || draft.points !== 'NONE'
   // The trade is paid in cash only.
   if (!free && due === '0') return null
@@ -66,7 +66,7 @@ export function PointsPicker({ points, due, covered, draft, change }: Props) {
   )
 }
 
-/** The order can take no more points, or they would pay a fraction of a fen. */
+/** Says why fewer points than chosen are used: the order takes no more, or they would cover a fraction of a fen. */
 function TakenPoints({ points: { chosen, max, taken }, covered }: Pick<Props, 'points' | 'covered'>) {
   const scoreName = useScoreName()
   const r4 = parseRate(useAtomValue(platformAtom)?.scoreRate)
@@ -86,7 +86,7 @@ function TakenPoints({ points: { chosen, max, taken }, covered }: Pick<Props, 'p
   return <small role="status">{`${cash}只扣 ${formatPoints(used)} ${scoreName}：${reason}`}</small>
 }
 
-/** Applied when it is left or Enter is pressed. */
+/** Field for a number of points, applied when the field is left or Enter is pressed. */
 function SomePoints({
   max,
   draft,

@@ -4,7 +4,7 @@ import { getLastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import styles from './submit.module.css'
 
-/** Shown in place of the coupons, which do not apply to a quoted price: the quote and its expiry. */
+/** Shows the quote and its expiry, in place of the coupons, which do not apply to a quoted price. */
 export function QuotedNote({ quoted }: { quoted: NonNullable<Checkout['quoted']> }) {
   const { inquiryId, quoteId, validUntil, left } = quoted
   return (

@@ -82,7 +82,7 @@ interface LineProps {
   onEngrave(value: Pick<LineEngraving, 'text' | 'font'>): void
 }
 
-/** Reasons that block the order are shown at the line. */
+/** One line of the order, with the reason if the line blocks the order. */
 function OrderLine({ line, engraving, onEngrave }: LineProps) {
   const { goodsId, skuId, name, specText, picture, unit, quantity, subtotal, discount, problem } = line
   const { activity, inActivity = false } = line

@@ -17,7 +17,7 @@ interface Props {
   submit(): Promise<void>
 }
 
-/** Bar with the totals and the submit button. Reasons that block the order are shown beside it. */
+/** Bar with the totals and the submit button. Reasons that block the order are shown beside the button. */
 export function SubmitBar({ data, busy, refusal, submit }: Props) {
   const id = useId()
   const [pending, setPending] = useState(false)

@@ -17,7 +17,7 @@ import { useSubmission } from './use-submission.ts'
 import { readWish, type Wish } from './wish.ts'
 import styles from './submit.module.css'
 
-/** Page /submit/index, behind the login guard: lines of the cart, or with `buyNow=true` the goods of 立即购买. */
+/** Page /submit/index, for members only: lines of the cart, or with `buyNow=true` the goods of 立即购买. */
 export default function SubmitScreen() {
   const mall = useMall()
   const query = useRouteQuery(routes.submit.query())
@@ -57,7 +57,7 @@ interface Props {
   giveUp(): void
 }
 
-/** A retry sends the same request and creates no second order. */
+/** Shown if the mall did not answer. A retry sends the same request and creates no second order. */
 function Unanswered({ retry, giveUp }: Props) {
   const root = useRef<HTMLDivElement>(null)
   // The focused element was removed with the form.

@@ -19,15 +19,15 @@ export interface Refusal {
 }
 
 export interface Submission {
-  /** Can be sent again unchanged. */
+  /** Request without an answer, which can be sent again unchanged; null if there is none. */
   lost: SubmitRequest | null
   refusal: Refusal | null
   tried: boolean
-  /** Submits one request at a time; never rejects. True if the mall rejected it: the quote is out of date. */
+  /** Submits one request at a time; never rejects. Returns true if the mall rejected it: the quote is outdated. */
   submit(request: SubmitRequest): Promise<boolean>
-  /** The note on an order that may exist stays. */
+  /** Removes the rejection; a note that an earlier order may exist stays. */
   dropRefusal(): void
-  /** The request stays unanswered. */
+  /** Stops retrying; it stays unknown whether the request created an order. */
   giveUp(): void
 }
 
@@ -59,7 +59,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
         keepTrade(mall, { source: request.source, subject: draft.subject }, tradeId)
         mall.navigate(formatHref('pay', { tradeId }))
       } else {
-        // Another backend (`MALL_API`) accepted the request but names no trade; the orders are in the list.
+        // Another backend (`MALL_API`) accepted the request without returning a trade; the list shows the orders.
         mall.toast.success('订单已提交')
         mall.navigate(formatHref('center', { tabId: 'orders' }))
       }
@@ -80,7 +80,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
   return { lost, refusal, tried, submit, dropRefusal, giveUp: () => reopen(null) }
 }
 
-/** Creates one set of orders however often the request is sent. Quiet: the page shows the result. */
+/** Creates the orders once, however often the request is sent. Quiet, because the page shows the result. */
 async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted | null> {
   const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))
@@ -88,7 +88,7 @@ async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submi
   return made
 }
 
-/** After any other failure than a rejection the orders may or may not exist. */
+/** Returns true if the mall rejected the request. After any other failure the orders may or may not exist. */
 function wasRefused(error: unknown): error is ApiFailure {
   if (!(error instanceof ApiFailure)) return false
   const { kind, code } = error

@@ -3,7 +3,7 @@ import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { readBuyNowWish } from '#src/parts/trade/cart/buy-now.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Goods of 立即购买, an accepted quote, or lines of the cart. */
+/** The goods to order: those of 立即购买, of an accepted quote, or of lines of the cart. */
 export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds' | 'inquiryId' | 'quoteLines'>
 
 interface Query {
@@ -13,7 +13,7 @@ interface Query {
   quoteLines?: string | undefined
 }
 
-/** Reads the wish from the address; null if 立即购买 has nothing to buy, or no longer has. */
+/** Reads the wish from the address; null if 立即购买 has no goods, for example because they were ordered already. */
 export function readWish(
   mall: Pick<MallBase, 'store' | 'storage'>,
   { buyNow, cartIds, inquiryId, quoteLines }: Query,
@@ -31,14 +31,14 @@ export function readWish(
   return { source: 'BUY_NOW', lines: [{ goodsId, skuId, quantity, activityId, teamId }] }
 }
 
-/** Leaves out contact data and texts, so that typing them requests no new quote. */
+/** Returns the input of a quote, without contact data and texts, so that typing them requests no new quote. */
 export function toCheckoutRequest(wish: Wish, draft: SubmitDraft): CheckoutRequest {
   const { addressId, couponIds, giftCardIds, points } = draft
   const deliveries = draft.deliveries.map(({ shopId, deliveryType }) => ({ shopId, deliveryType }))
   return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
 }
 
-/** Sends the shown lines and amount, so that it means the same however late it arrives. */
+/** Returns the order request with the shown lines and amount, so that a late request orders what was shown. */
 export function toSubmitRequest(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
   const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
   const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))

@@ -14,12 +14,12 @@ interface Props {
 /** Polling interval, ms. */
 const POLL_MS = 15_000
 
-/** Shown in place of the payment until the approver has decided, and above it after the approval. */
+/** Shows the approval: before the decision instead of the payment, and after an approval above it. */
 export function ApprovalNote({ trade: { expiresAt }, approval, reload }: Props) {
   const { approverName, state, changes } = approval
   const isApproved = state === 'APPROVED'
   const until = formatMallMinute(expiresAt)
-  // One live region for both states, so that a screen reader announces the change.
+  // One live region for both states of the approval, so that a screen reader announces the change.
   return (
     <>
       <p className={isApproved ? styles.approved : styles.failure} role="status">

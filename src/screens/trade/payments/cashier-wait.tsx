@@ -10,7 +10,7 @@ import styles from './pay.module.css'
 interface Props {
   trade: TradeView
   reload(): void
-  /** Opens the same attempt again. */
+  /** Opens the cashier again for the same payment attempt. */
   pay: Pay
   /** True after the payment deadline. */
   over: boolean
@@ -19,7 +19,7 @@ interface Props {
 /** Polling interval, ms. */
 const POLL_MS = 3000
 
-/** Waits until the cashier has notified the mall. Nothing that the browser reports counts. */
+/** Waits until the cashier has notified the mall. A result that only the browser reports is not trusted. */
 export function CashierWait({ trade, reload, pay, over }: Props) {
   const mall = useMall()
   const { press, refusal } = usePress(pay)

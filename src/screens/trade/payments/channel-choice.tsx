@@ -5,7 +5,7 @@ import { platformAtom } from '#src/session/atoms.ts'
 import type { Pay } from './use-pay.ts'
 import styles from './pay.module.css'
 
-/** Choice of the cash channel; renders nothing with fewer than two. */
+/** Choice of the channel for the cash; renders nothing with fewer than two channels. */
 export function ChannelChoice({ pay, disabled }: { pay: Pay; disabled: boolean }) {
   const name = useId()
   const { channels, channel, choose } = pay

@@ -26,7 +26,7 @@ interface Props {
   pay: Pay
 }
 
-/** Form to pay points with the pay password or an SMS code. A member without a pay password sets one here first. */
+/** Form to pay points with the pay password or an SMS code. A member without a pay password sets it here first. */
 export function CredentialForm(props: Props) {
   const { trade } = props
   const locked = trade.payPassword === 'LOCKED'
@@ -53,7 +53,7 @@ export function CredentialForm(props: Props) {
   )
 }
 
-/** Takes the focus, because the focused field was replaced by this notice. */
+/** Notice that the pay password is locked. The notice takes the focus, because it replaces the focused field. */
 function Locked() {
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -182,12 +182,12 @@ function PayButton({ pay, disabled }: { pay: Pay; disabled: boolean }) {
   )
 }
 
-/** Points chosen before can be withdrawn even if no more can be used. */
+/** Returns true if points can be used, or if points chosen before can be withdrawn. */
 function offersSplit({ max, chosen }: NonNullable<TradeView['split']>): boolean {
   return !isZero(max) || !isZero(chosen)
 }
 
-/** Accepts `0` and `0.00`. */
+/** Returns true for a decimal that is zero, such as `0` or `0.00`. */
 function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
 }

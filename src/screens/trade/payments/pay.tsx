@@ -55,7 +55,7 @@ export function Trade({ tradeId }: { tradeId: string }) {
   return <PayPanel trade={trade} reload={loaded.again} />
 }
 
-/** Runs when this tab becomes visible again, for example after the cashier's tab. */
+/** Calls `again` when this tab becomes visible again, for example after a visit to the cashier's tab. */
 function useReturn(again: () => void): void {
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && again()

@@ -17,7 +17,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Picture that proves the transfer. It is uploaded as soon as it is chosen, and a new one replaces it. */
+/** Field for the picture that proves the transfer. A new picture is uploaded at once and replaces the last. */
 export function ProofField({ tradeId, transfer: { proofId }, disabled }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { send, pending, fault } = useProof(tradeId)
@@ -59,7 +59,7 @@ function SentProof({ id }: { id: string }) {
   return <PictureThumb answer={answer} name="转账凭证" />
 }
 
-/** `fault` is the reason why the last picture was rejected. */
+/** Uploads the proof; `fault` is the reason why the last picture was rejected. */
 function useProof(tradeId: string) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)

@@ -25,7 +25,7 @@ interface Props {
 /** Polling interval, ms. */
 const POLL_MS = 3000
 
-/** Opens the payment provider. Only the provider's notice to the mall counts. */
+/** Opens the payment provider. The trade counts as paid only after the provider has notified the mall. */
 export function ProviderPay({ trade, channel, reload, over }: Props) {
   const mall = useMall()
   usePolling(reload, POLL_MS)
@@ -50,7 +50,7 @@ export function ProviderPay({ trade, channel, reload, over }: Props) {
   )
 }
 
-/** On a phone the link opens in the same tab, because the provider's app takes over. */
+/** Link or QR code to the provider. On a phone the link opens in the same tab: the provider's app takes over. */
 function Way({ trade: { tradeId, payable }, name }: { trade: TradeView; name: string }) {
   const isPhone = isHandheld()
   const link = useCall(

@@ -16,7 +16,7 @@ interface Props {
   over: boolean
 }
 
-/** Changes the split between points and cash while nothing is paid. */
+/** Form that changes how the amount is split between points and cash, as long as nothing is paid. */
 export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
   const mall = useMall()
   const id = useId()

@@ -18,7 +18,7 @@ interface Props {
   over: boolean
 }
 
-/** Polling interval for the office's decision and other tabs, ms. */
+/** Polling interval, ms, for the office's decision and for changes made in other tabs. */
 const POLL_MS = 15_000
 
 /** Shows the account for the transfer, and uploads the proof. */

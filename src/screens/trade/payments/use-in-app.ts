@@ -20,7 +20,7 @@ interface Authorization {
   state: string
 }
 
-/** Parameters that WeChat adds when it sends the buyer back; undefined on any other visit. */
+/** Returns the parameters that WeChat adds when it sends the buyer back; undefined on any other visit. */
 function useAuthorization(): Authorization | undefined {
   const { code, state } = useRouteQuery(routes.pay.query())
   const [first] = useState(() =>

@@ -10,7 +10,7 @@ export interface Credential {
   smsCode?: string
 }
 
-/** Pays a trade. One press is one attempt; a retry after a lost answer reuses the idempotency key. */
+/** Pays a trade. Each press is one attempt; a retry after a lost answer reuses the idempotency key. */
 export function usePay(trade: TradeView, reload: () => void) {
   const mall = useMall()
   const { call, navigate, random } = mall
@@ -21,7 +21,7 @@ export function usePay(trade: TradeView, reload: () => void) {
   // Ignores a chosen channel that was closed in the meantime.
   const channel = channels.find((one) => one === chosen) ?? channels[0]
 
-  /** Rejects with the failure of the call; the caller shows it. */
+  /** Pays; rejects with the failure of the call, which the caller shows. */
   async function send(credential: Credential): Promise<void> {
     setPending(true)
     const { tradeId, payable } = trade
@@ -29,7 +29,7 @@ export function usePay(trade: TradeView, reload: () => void) {
     const request = { tradeId, payable, ...way, ...credential, idempotencyKey: key.current }
     try {
       const paid = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
-      // Another backend (`MALL_API`) may return no result; the reloaded trade shows it.
+      // Another backend (`MALL_API`) may return no result; the reloaded trade then shows whether it is paid.
       if (paid?.state === 'CASHIER' && paid.cashierUrl) navigate(paid.cashierUrl)
     } catch (error) {
       // A rejected attempt is over, so the next one gets a new key. Only a lost answer must be retried with the same

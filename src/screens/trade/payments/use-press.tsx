@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import type { Pay } from './use-pay.ts'
 import styles from './pay.module.css'
 
-/** Pays with a button that needs no input, and returns the failure to show beside it. */
+/** Returns `press`, which pays without further input, and the failure to show beside the button. */
 export function usePress({ send }: Pay): { press(): void; refusal: ReactNode } {
   const [message, setMessage] = useState('')
   function press() {

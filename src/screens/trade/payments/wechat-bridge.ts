@@ -22,7 +22,7 @@ export const isInWechat = () => navigator.userAgent.includes('MicroMessenger')
 /** Error: WeChat added no bridge to the page in time. */
 export class BridgeMissing extends Error {}
 
-/** The mall books nothing on this result. */
+/** Result that the bridge reports; the mall never treats a trade as paid because of it. */
 export type BridgeResult = 'ok' | 'cancel' | 'fail'
 
 /** Opens a payment over the page. Rejects with `BridgeMissing` if there is no bridge. */
@@ -36,7 +36,7 @@ export async function payByBridge(parameters: BridgeParameters): Promise<BridgeR
   })
 }
 
-/** WeChat adds the bridge after the page has started, and announces it with an event. */
+/** Resolves with the bridge, which WeChat adds and announces by an event after the page has started. */
 function findBridge(): Promise<WeixinBridge> {
   return new Promise((resolve, reject) => {
     function settle() {

@@ -94,7 +94,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   )
 }
 
-/** Renders nothing without a coupon, or if the mall has no such call. */
+/** Lists coupons to claim; renders nothing if there are none, or if the mall does not have the call. */
 function CouponClaims() {
   const loaded = useCall(couponCalls.couponOffers, {})
   const claim = useClaim(loaded.again)

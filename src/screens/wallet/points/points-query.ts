@@ -11,7 +11,7 @@ export const directions = [
 
 const { direction, month, sort, order } = pointsFilter()
 
-/** Unreadable values fall back to the defaults. */
+/** Query of the ledger. Unreadable values fall back to the defaults. */
 export const PointsQuery = z.looseObject({
   ...pagingQuery(10),
   direction: z.catch(direction, 'all'),

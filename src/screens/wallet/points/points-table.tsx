@@ -51,7 +51,7 @@ const columnsOf = (scoreName: string): Column<PointsEntry, Sort>[] => [
   },
 ]
 
-/** Table of movements, one on each row. */
+/** Table of the movements of points, one on each row. */
 export function PointsTable({ scoreName, ...rest }: Props) {
   return (
     <DataTable

@@ -16,7 +16,7 @@ import { type Sending, shipOrder } from '#server/trade/orders/ship.ts'
 import { createNextParcel, writeParcelTrack } from './parcels.ts'
 import { loadLines, type Scene } from './trade.ts'
 
-/** The following steps act on the after-sales that cancelling a paid order makes. */
+/** Cancels an order; the following steps act on the after-sales that cancelling a paid order creates. */
 async function cancel({ world, trade, buyer, orderId }: Scene): Promise<void> {
   await cancelOrder({ orderId, reason: '不想要了' }, buyer)
   const open = and(eq(afterSales.orderId, orderId), eq(afterSales.status, AFTER_SALE.APPLIED))

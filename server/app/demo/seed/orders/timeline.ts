@@ -21,14 +21,14 @@ import { orderSteps } from './order-steps.ts'
 import { type Scene, type Trade, makeStepKey } from './trade.ts'
 import type { World } from './world.ts'
 
-/** Longer than anybody looks at a demo. */
+/** Delay of the next attempt at a stalled refund, ms: longer than anybody looks at a demo. */
 const STALLED_MS = 30 * DAY_MS
 
 async function openCashier(scene: Scene): Promise<void> {
   const { trade, buyer } = scene
   const { submitted } = trade
   if (!submitted) throw new Error(`${trade.plan.key} was not submitted`)
-  // Gift cards have paid the whole trade.
+  // If nothing is left to pay, gift cards have paid the whole trade.
   if (submitted.paid) return
   const { tradeId, payable } = submitted
   const credential = { payPassword: DEMO_PAY_PASSWORD, idempotencyKey: makeStepKey(scene) }
@@ -53,7 +53,7 @@ async function refusePayment(scene: Scene): Promise<void> {
   await atCashier(scene, 'REFUSE')
 }
 
-/** The bank did not answer: the mall's own job fails and schedules another attempt. */
+/** Simulates a bank that does not answer: the mall's own job fails and schedules another attempt. */
 async function stall({ world: { services, now }, trade }: Scene): Promise<void> {
   const { db } = services
   const charge = eq(cashierCharges.gatewayNo, trade.gatewayNo ?? '')
@@ -143,7 +143,7 @@ async function requestOf(
   }
 }
 
-/** Throws an error with the row's key if there are problems. */
+/** Submits an order of the plan; throws an error with the row's key if there are problems. */
 async function submit(world: World, trade: Trade): Promise<void> {
   const { key, userName } = trade.plan
   const buyer = world.as(userName)

@@ -18,7 +18,7 @@ type Person = typeof users.$inferSelect
 /** The mall's own operations, with a clock that can be set. */
 export interface World {
   services: Services
-  /** Present time, ms; events after it are left out. */
+  /** Present time, ms; later events are left out. */
   now: number
   products: readonly Product[]
   /** Sets the clock, ms. */

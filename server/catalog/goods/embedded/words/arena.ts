@@ -1,8 +1,8 @@
 /** Memory for many short lists of numbers, which would take twice as much if they were allocated one by one. */
 export interface Arena {
-  /** Allocates up to 4,096 bytes; returns their place. */
+  /** Allocates up to 4,096 bytes; returns the position of the first byte. */
   take(size: number): number
-  /** Writes a number with seven bits per byte, lowest first; returns the place after it. */
+  /** Writes a number with seven bits per byte, lowest first; returns the position after the number. */
   write(place: number, value: number): number
   read(from: number, to: number, visit: (value: number) => void): void
 }

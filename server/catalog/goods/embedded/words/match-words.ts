@@ -6,17 +6,17 @@ import type { Postings } from './postings.ts'
 
 /** Position of the leaf category in a path. */
 const LEAF = 2
-/** Nearest first: name and leaf category match, only the name, only the category, neither. */
+/** Nearness of goods, nearest first: name and leaf category match, only the name, only the category, neither. */
 export const NEARNESS = [3, 2, 1, 0] as const
 
 export interface MatchedWords {
-  /** 1 per slot if the goods match every term. */
+  /** For each slot, 1 if the goods match every term, otherwise 0. */
   isMatch: Uint8Array
   /** Nearness per slot, equal to `broadNearness` in SQL. */
   nearness: Uint8Array
 }
 
-/** Finds the goods that match every term in at least one of its ways. */
+/** Finds the goods that match every term in at least one of the term's alternatives. */
 export function matchWords(
   { size, codes }: GoodsColumns,
   postings: Postings,
@@ -34,7 +34,7 @@ export function matchWords(
 
 interface Asked extends Pick<BroadWords, 'terms'> {
   size: number
-  /** True to count only the tokens in the names of goods. */
+  /** True to match only tokens in the names of goods. */
   isCalled: boolean
 }
 
@@ -52,7 +52,7 @@ function slotsWithAll(postings: Postings, { terms, size, isCalled }: Asked): Uin
   return had
 }
 
-/** Intersects from the rarest token on. */
+/** Returns the slots that contain every token, intersecting from the rarest token on. */
 function slotsWithEach(postings: Postings, tokens: readonly AskedToken[], isCalled: boolean): Uint32Array {
   const counted = tokens.map((asked) => ({ asked, count: postings.count(asked) }))
   const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count).map(({ asked }) => asked)

@@ -3,7 +3,7 @@ import type { AskedToken } from '#server/catalog/search/tokens.ts'
 import { type Arena, createArena } from './arena.ts'
 import { readVector } from './read-vector.ts'
 
-/** Differences with seven bits per byte; the lowest bit is set if the token is in the name of the goods. */
+/** Slots of a token as differences, seven bits per byte; the lowest bit is set if the goods' name has the token. */
 interface Posting {
   /** Start of each chunk in the arena, and end of its written part. */
   starts: number[]
@@ -13,12 +13,12 @@ interface Posting {
   count: number
 }
 
-/** Slots are added once, in ascending order. */
+/** Slots by token; each slot is added once, in ascending order. */
 export interface Postings {
   add(slot: number, vector: string): void
-  /** Ascending; with `isCalled` only slots that have the token in their name. */
+  /** Returns slots in ascending order; with `isCalled` only slots that have the token in their name. */
   slotsOf(asked: AskedToken, isCalled: boolean): Uint32Array
-  /** For beginnings, slots with several such tokens may count more than once. */
+  /** Counts slots; for a beginning of tokens, a slot with several matching tokens may count more than once. */
   count(asked: AskedToken): number
 }
 

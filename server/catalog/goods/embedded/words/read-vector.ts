@@ -3,7 +3,9 @@ const BACKSLASH = 0x5c
 const BLANK = 0x20
 const WEIGHT_A = 0x41
 
-/** Reads a tsvector (`'保温':1A,3C '杯':2B`); `isCalled` is true for tokens in the names of goods (weight A). */
+/**
+ * Visits the tokens of a tsvector (`'保温':1A,3C '杯':2B`); `isCalled` is true for tokens in goods' names (weight A).
+ */
 export function readVector(vector: string, visit: (token: string, isCalled: boolean) => void): void {
   let at = 0
   while (at < vector.length) {

@@ -14,7 +14,7 @@ const SECTIONS = { groups: '品牌组', list: '品牌', industries: '行业' } a
 type Room = keyof typeof SECTIONS
 const isSection = (place: string): place is Room => Object.hasOwn(SECTIONS, place)
 
-/** Paths such as `/brands/new`, `/brands/G1`, `/brands/list/new`, `/brands/list/B1`, `/brands/industries`. */
+/** Shows brands: `/brands/new`, `/brands/G1`, `/brands/list/new`, `/brands/list/B1`, `/brands/industries`. */
 export default function Brands() {
   const [place = '', below = ''] = usePlacesBelow()
   if (place === 'new') return <NewGroup />

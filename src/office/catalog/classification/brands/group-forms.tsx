@@ -61,7 +61,7 @@ function Opened({ group }: { group: Out<typeof calls.brandGroup> }) {
 }
 
 interface Props extends ThingFormProps<Field> {
-  /** Empty for a new group. */
+  /** Id of the group; '' for a new group. */
   groupId: string
 }
 

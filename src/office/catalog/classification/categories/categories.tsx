@@ -6,7 +6,7 @@ import page from '#src/office/parts/detail.module.css'
 
 const SECTIONS = { tree: '分类', labels: '标签' } as const
 
-/** Paths: `/categories`, `/categories/labels`, `/categories/labels/new`, `/categories/labels/L1`. */
+/** Shows categories: `/categories`, `/categories/labels`, `/categories/labels/new`, `/categories/labels/L1`. */
 export default function Categories() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = place === 'labels' ? 'labels' : 'tree'

@@ -14,7 +14,7 @@ const FIELDS = ['name', 'keywords', 'picture'] as const
 
 interface Props {
   version: string
-  /** Category to edit. If absent, a new category is added below `parent`; null stands for the top level. */
+  /** Category to edit. If absent, a new category is added below `parent`; a null `parent` is the top level. */
   category?: OfficeCategory
   parent?: OfficeCategory | null
   onDone(): void

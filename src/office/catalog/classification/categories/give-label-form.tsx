@@ -16,7 +16,7 @@ const CARDS = [
   { value: 'take', title: '取下标签', lines: ['商品卡片上不再显示'] },
 ]
 
-/** Adds a label to goods, or removes it, by their numbers. */
+/** Adds a label to goods, or removes the label, by the numbers of the goods. */
 export function GiveLabelForm({ labelId, onDone }: { labelId: string; onDone(): void }) {
   const { call, toast } = useMall()
   const typed = useForm<'goods' | 'deed'>({

@@ -10,7 +10,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { GiveLabelForm } from './give-label-form.tsx'
 import styles from './categories.module.css'
 
-/** Lists the goods that carry a label, with a form that adds or removes it by goods numbers. */
+/** Lists the goods that carry a label, with a form that adds or removes the label by goods numbers. */
 export function LabelGoods({ labelId }: { labelId: string }) {
   const [pageNum, setPageNum] = useState(1)
   const found = useCall(calls.labelGoods, { labelId, pageNum, pageSize: 20 })

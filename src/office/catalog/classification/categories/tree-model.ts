@@ -28,7 +28,7 @@ export function filterTree(nodes: readonly Node[], word: string): Node[] {
   })
 }
 
-/** Returns the sibling before which the row goes: null for the last place, undefined if none is possible. */
+/** Returns the sibling before which the row moves: null for the last place, undefined if no move is possible. */
 export function findStep(
   rows: readonly OfficeCategory[],
   row: OfficeCategory,

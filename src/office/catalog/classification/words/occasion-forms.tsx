@@ -50,7 +50,7 @@ const valuesOf = ({ name, others, goods, isPerson, enabled }: Typed): Values<Fie
 
 const NONE: Typed = { name: '', others: [], goods: [], isPerson: false, enabled: true }
 
-/** Creates an occasion; starts with the built-in one that the address names, if any. */
+/** Creates an occasion; the form starts with the built-in occasion that the address names, if any. */
 export function NewOccasion() {
   const { call } = useMall()
   const wanted = new URLSearchParams(useLocation().search).get('name') ?? ''

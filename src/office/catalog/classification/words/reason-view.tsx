@@ -7,7 +7,7 @@ import { Facts } from '#src/office/parts/panel.tsx'
 
 const points = (value: number) => value.toFixed(3)
 
-/** Explains the position of one of the found goods; opened by its heading. */
+/** Explains the position of one of the found goods; a click on the heading shows the explanation. */
 export function ReasonView({ reason }: { reason: Reason }) {
   return (
     <details>

@@ -24,7 +24,7 @@ const inputOf = ({ word, url, enabled }: Values<Field>): Typed => ({
   enabled: enabled === '1',
 })
 
-/** Creates a redirect; starts with the word in the address, because the list of words without goods links here. */
+/** Creates a redirect; prefilled with the word in the address, to which the list of words without goods links. */
 export function NewRedirect() {
   const { call } = useMall()
   const word = new URLSearchParams(useLocation().search).get('word') ?? ''

@@ -38,7 +38,7 @@ const inputOf = ({ words, kind }: Values<Field>): Typed => ({
   mutual: kind === 'mutual',
 })
 
-/** Starts with the word in the address, because the list of words without goods links here. */
+/** Creates synonyms; prefilled with the word in the address, to which the list of words without goods links. */
 export function NewSynonyms() {
   const { call } = useMall()
   const missed = new URLSearchParams(useLocation().search).get('word') ?? ''

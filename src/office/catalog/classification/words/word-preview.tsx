@@ -13,7 +13,7 @@ const PAUSE_MS = 300
 
 type Found = Out<typeof calls.previewWord>['before']
 
-/** Shows the goods that a word finds before and after an unsaved change; renders nothing for null. */
+/** Shows the goods that a word finds before and after an unsaved change; renders nothing if `asked` is null. */
 export function WordPreview({ asked }: { asked: In<typeof calls.previewWord> | null }) {
   const found = useCall(calls.previewWord, asked, { quiet: true, delay: PAUSE_MS })
   if (asked === null) return null
@@ -51,7 +51,7 @@ interface Tried {
   children?: (found: Out<typeof calls.tryWord>) => ReactNode
 }
 
-/** Renders nothing for an empty word; `children` stand beside the effect of the word. */
+/** Shows the goods that a word finds now, with `children` beside them; renders nothing for an empty word. */
 function TriedWord({ word, children }: Tried) {
   const found = useCall(calls.tryWord, word === '' ? null : { word }, { quiet: true, delay: PAUSE_MS })
   if (word === '') return null

@@ -18,7 +18,7 @@ type Nav = Out<typeof calls.navs>['list'][number]
 type Values = Readonly<Record<string, string>>
 
 const OPTIONS = Object.entries(TARGET_JUMPS).map(([value, label]) => ({ value, label }))
-/** Parameters of all jumps; each keeps its typed value while another jump is chosen. */
+/** Parameters of all jumps; each parameter keeps its typed value while another jump is selected. */
 const PARAMS = [...new Set(OPTIONS.flatMap(({ value }) => listJumpParams(value).map(({ key }) => key)))]
 const fieldOfParam = (key: string) => `param.${key}`
 const FIELDS = ['name', 'jump', 'newTab', ...PARAMS.map(fieldOfParam)]

@@ -19,7 +19,7 @@ function rangesIn(root: Node, words: readonly string[]): Range[] {
   return ranges
 }
 
-/** Leaves the DOM unchanged, which other React roots own. Scrolls to the first match. */
+/** Highlights the words and scrolls to the first match, without changing the DOM, which other React roots own. */
 export function useMarks(place: RefObject<HTMLElement | null>, words: readonly string[]): void {
   const key = words.join(' ')
   useEffect(() => {

@@ -10,12 +10,12 @@ interface Props {
   onChoose(conflict: OpenConflict, side: 'mine' | 'theirs'): void
 }
 
-/** Lists the conflicts of two editors for a choice one by one; until then the page keeps the base value. */
+/** Lists the conflicts between two editors to resolve one by one; until then the page keeps the base value. */
 export function ConflictList({ conflicts, onChoose }: Props) {
   const root = useRef<HTMLElement>(null)
   const describe = useDescriber()
   const count = conflicts.length
-  // Moves the focus here from the button further down that was pressed.
+  // Moves the focus to this list from the button further down that the user pressed.
   const isAsked = count > 0
   useEffect(() => {
     if (isAsked) root.current?.focus()

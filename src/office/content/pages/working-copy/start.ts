@@ -58,7 +58,7 @@ export function chooseStart({ page, own, journal }: Found): Start {
   return { text: merged.text, seen, restoredAt, isMerged: true, conflicts: open }
 }
 
-/** Merges both if two devices went on from the same version. */
+/** Returns the edit to restore; merges both edits if two devices went on from the same version. */
 function joinEdits(own: KeptEdit | null, journal: JournalEdit | null) {
   const none: readonly OpenConflict[] = []
   if (!own || !journal || own.text === journal.text) return { edit: own ?? journal, conflicts: none }

@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
 
-/** Shows the invoices that members requested: `/invoices`, `/invoices/88` by order id. */
+/** Lists the invoices that members requested, or shows the one of an order id: `/invoices`, `/invoices/88`. */
 export default function Invoices() {
   const place = usePlaceBelow()
   if (place !== '') return <InvoiceDetail key={place} orderId={place} />

@@ -22,7 +22,7 @@ export function describeRequest({ state, reason, at }: Request): string {
   return `${formatMallMinute(at)} ${WORDS[state]}${reason === '' ? '' : `：${reason}`}`
 }
 
-/** Requests the invoice from the external service now; a job does so regularly. */
+/** Button that requests the invoice from the external service now; a job also requests it regularly. */
 export function RequestButton({ invoice: { orderId, request } }: { invoice: Invoice }) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)

@@ -11,7 +11,7 @@ import styles from './compare-bar.module.css'
 /** Screens on which shoppers browse goods; on other screens the bar would be in the way. */
 const AT: readonly RouteName[] = ['goodsList', 'moreGoods', 'shopHome', 'goodsDetail']
 
-/** Lists the goods chosen for comparison; they can be removed, cleared and compared. */
+/** Lists the goods chosen for comparison, with buttons to remove, clear and compare them. */
 export function CompareBar() {
   const mall = useMall()
   const goods = useCompared()

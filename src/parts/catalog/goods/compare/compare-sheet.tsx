@@ -25,7 +25,7 @@ interface Props {
   ids: readonly ComparedId[]
   goods: Beside
   only: boolean
-  /** Without it the sheet is read-only. */
+  /** Changes the compared goods; absent for a read-only sheet. */
   change?: (ids: ComparedId[]) => void
   free?: ReactNode
 }
@@ -65,7 +65,7 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
 }
 
 interface OffersProps extends Omit<Props, 'only'> {
-  /** Size of each of the goods, if it has no row of its own. */
+  /** Size of each of the goods; undefined if a row of the sheet already shows the sizes. */
   sizes: readonly (string | null)[] | undefined
 }
 

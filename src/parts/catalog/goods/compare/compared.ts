@@ -31,7 +31,7 @@ function readCompared(text: string | null): Compared[] {
   return readJson(text, (value) => z.parse(z.array(One), value)) ?? []
 }
 
-/** Returns the goods that this visitor compares, the same in every tab. */
+/** Returns the goods that this visitor compares; every tab has the same goods. */
 export function useCompared(): readonly Compared[] {
   const text = useComparedText()
   return useMemo(() => readCompared(text), [text])

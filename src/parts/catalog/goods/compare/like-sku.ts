@@ -17,7 +17,7 @@ function statedSizes({ skus, skuId, params }: ComparedGoods): string[] {
   return sizesOf(params.flatMap(({ name, value }) => (SIZE_PARAMS.has(name) ? [value] : [])))
 }
 
-/** Returns the SKU in stock with the same size as the goods beside it; goods further left take precedence. */
+/** Returns the SKU in stock whose size matches the goods beside it, or null; goods further left take precedence. */
 export function findLikeSku(goods: Beside, skus: ComparedGoods['skus']): string | null {
   for (const one of goods) {
     const sizes = one ? statedSizes(one) : []

@@ -71,7 +71,7 @@ const askLine = ({ goodsId, skuId, name, price, skus, minNumber }: ComparedGoods
 })
 
 const SIMILAR = 2
-/** Number of goods to load: some of them may already be compared and are left out. */
+/** Number of goods to load, more than are shown, because goods that are already compared are left out. */
 const ASKED = SIMILAR + 4
 
 function Similar({ goods, ids, onReplace }: Props & { onReplace(by: ComparedId): void }) {

@@ -46,7 +46,7 @@ export function listSpecRows(goods: Beside): SpecRow[] {
 /** Returns true if any of the goods has several SKUs. */
 export const hasChoice = (goods: Beside) => goods.some((one) => one !== null && one.skus.length > 1)
 
-/** Returns the row 规格 if the choice of SKU already shows all it says about goods with several SKUs. Pure. */
+/** Returns the row 规格 if the selectable SKUs already show every value of that row; otherwise undefined. Pure. */
 export function findRedundantSizeRow(rows: readonly SpecRow[], goods: Beside): SpecRow | undefined {
   if (!hasChoice(goods)) return undefined
   const isTold = (one: Beside[number], cell: string | null = null) =>
@@ -56,7 +56,7 @@ export function findRedundantSizeRow(rows: readonly SpecRow[], goods: Beside): S
   )
 }
 
-/** Prices per 100 g or 100 ml; null unless at least two goods state their content and cost cash alone. */
+/** Returns prices per 100 g or 100 ml; null unless at least two goods state their content and cost cash alone. */
 export function listUnitPrices(goods: Beside, viewer: PriceViewer): readonly (string | null)[] | null {
   const prices = goods.map((one) => {
     if (!one?.onShelf) return null
@@ -73,12 +73,12 @@ function chosenSpecs({ specs, skus, skuId }: ComparedGoods) {
   return specs.map(({ name }, place) => ({ name, value: values[place] ?? '' }))
 }
 
-/** Returns the name of a SKU among the others. */
+/** Returns the name that distinguishes a SKU from the other SKUs of its goods. */
 export function getSkuName({ specValues, code }: ComparedGoods['skus'][number]): string {
   return specValues.join(' / ') || code
 }
 
-/** Columns with the lowest price; none unless all goods on sale cost cash alone or all points alone. */
+/** Returns the columns with the lowest price; none unless all goods on sale cost cash alone or all points alone. */
 export function findLowest(goods: Beside, viewer: PriceViewer): ReadonlySet<number> {
   const figures = goods.flatMap((one, place) =>
     isOnSale(one) && displayPrice(one.price, viewer).parts.length === 1

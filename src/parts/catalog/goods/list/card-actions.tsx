@@ -25,14 +25,14 @@ export interface CardAction {
   /** Name of the action, such as 收藏; precedes the goods' name in the accessible label. */
   name: string
   icon(on: boolean): ReactNode
-  /** Visible even without a pointer over the card. */
+  /** True if the action is visible even without a pointer over the card. */
   lead?: true
   /** True if the action was taken; pressing again reverts it. Absent if it can be repeated. */
   isOn?(goodsId: string): boolean
   press(goods: GoodsCard): void
 }
 
-/** Loads the state once for all cards; `favourite` is false for the list of favourites itself. */
+/** Returns the card actions; loads their state once for all cards. `favourite` is false for the favourites list. */
 export function useCardActions(goodsIds: readonly string[], favourite = true): readonly CardAction[] {
   const mall = useMall()
   const heart = useFavouriteAction(mall, favourite ? goodsIds : [])
@@ -44,7 +44,7 @@ export function useCardActions(goodsIds: readonly string[], favourite = true): r
   return all.filter((one) => one !== null)
 }
 
-/** Returns null if the backend does not tell which goods are favourites. */
+/** Returns the action 收藏; null if the server does not tell which goods are favourites. */
 function useFavouriteAction(mall: Mall, goodsIds: readonly string[]): CardAction | null {
   const { member } = useAtomValue(viewerAtom)
   const asks = member && goodsIds.length > 0
@@ -75,7 +75,7 @@ function useCompareAction(mall: Mall): CardAction {
   }
 }
 
-/** Adds the first SKU of the goods to the scheme, or removes them; null while no goods are picked. */
+/** Adds the first SKU of the goods to the scheme, or removes the goods; null while the member picks no goods. */
 function usePickAction(mall: Mall): CardAction | null {
   const picking = usePicking()
   const loaded = useCall(scheme.target, picking && { schemeId: picking.schemeId }, { quiet: true })
@@ -94,7 +94,7 @@ function usePickAction(mall: Mall): CardAction | null {
   }
 }
 
-/** Passes no SKU if the goods have several, so that the member is asked. */
+/** Adds goods to a scheme; passes no SKU if the goods have several, so that the member is asked for a SKU. */
 const schemeAction = (mall: Mall): CardAction => ({
   name: '加入方案',
   icon: () => <SchemeMark size={18} />,

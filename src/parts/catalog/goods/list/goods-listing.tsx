@@ -17,7 +17,7 @@ import styles from './goods-listing.module.css'
 interface Props {
   listed: Answer<PageOf<GoodsCard>>
   state: ListState
-  /** Another order or range returns to page 1. */
+  /** Returns the address of a changed state; another order or range returns to page 1. */
   to(change: Partial<ListState>): string
   /** Unit of the displayed prices: ￥, the points, or both. */
   unit?: string

@@ -34,7 +34,7 @@ export function readListState(query: ListQuery, usual: GoodsOrder = 'default'): 
   }
 }
 
-/** Returns the query of a changed state. Another order or range returns to the first page. Pure. */
+/** Returns the query of `state` with `change` applied. Another order or range returns to the first page. Pure. */
 export function toListQuery(state: ListState, change: Partial<ListState>) {
   const restarts = change.order !== undefined || change.range !== undefined
   const { order, range, pageNum, pageSize } = { ...state, ...change }

@@ -15,7 +15,7 @@ export interface Arrangement {
   viewer: PriceViewer
 }
 
-/** Prices in points alone come after prices with cash, like on the server. */
+/** Returns a comparison of cards by price; points-only prices come after prices with cash, like on the server. */
 function byPrice(viewer: PriceViewer, way: 1 | -1) {
   return (a: GoodsCard, b: GoodsCard) => {
     const [one, other] = [getShownFigure(a.price, viewer), getShownFigure(b.price, viewer)]

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import styles from './list-tools.module.css'
 
-/** Decimal texts; an open end is undefined. */
+/** Ends of a range as decimal texts; an open end is undefined. */
 export interface Range {
   from?: string | undefined
   to?: string | undefined
@@ -13,7 +13,7 @@ interface Props {
   /** Labels of the two fields: 最低价, 最高价. */
   names: readonly [string, string]
   unit: string
-  /** Keeps everything by default. */
+  /** Removes characters that the field does not accept from the typed text; by default keeps all characters. */
   clean?: (typed: string) => string
   /** Puts the ends in order; returns a message if one is invalid. */
   read(typed: Range): Range | string

@@ -7,7 +7,7 @@ import styles from './reading.module.css'
 interface Props {
   understood: Understood
   total: number
-  /** Typed words, and the address or the action that searches for them literally. */
+  /** Words that the user typed, and the address or the action that searches for these words literally. */
   asTyped?: { typed: string } & ({ to: string } | { onPress: () => void })
   hasChips?: boolean
 }

@@ -10,7 +10,7 @@ interface Props {
 
 const plain = ['default', 'sales', 'newest'] as const satisfies GoodsOrder[]
 
-/** Links to the orders of a list; the active one is marked, and a second click on the price reverses it. */
+/** Links to the orders of a list and marks the current order; a second click on the price reverses its order. */
 export function SortTabs({ current, to, without = [] }: Props) {
   const byPrice = current === 'priceAsc' || current === 'priceDesc'
   const next = current === 'priceAsc' ? 'priceDesc' : 'priceAsc'

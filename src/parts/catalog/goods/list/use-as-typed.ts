@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Switches a search without an address to the literal word; ends when another word is typed. */
+/** Holds the word that a search without its own address takes literally, until the user types another word. */
 export function useAsTyped(word: string) {
   const [exact, setExact] = useState<string | null>(null)
   return {

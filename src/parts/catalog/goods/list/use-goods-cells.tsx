@@ -15,7 +15,7 @@ interface GoodsActions {
   sheet: ReactNode
 }
 
-/** Returns the actions on the goods of a list, whatever its layout. `favourite` offers 收藏. */
+/** Returns the actions on the goods of a list in any layout. `favourite` includes the action 收藏. */
 export function useGoodsActions(goods: readonly GoodsCard[], favourite = true): GoodsActions {
   const ids = goods.map(({ goodsId }) => goodsId)
   const actions = useCardActions(ids, favourite)

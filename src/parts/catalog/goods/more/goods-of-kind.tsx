@@ -47,7 +47,7 @@ function sourcesOf(ids: readonly string[]): GoodsSource[] {
   }))
 }
 
-/** Lists goods chosen by hand: loads all cards once, in the given order, then sorts and filters them here. */
+/** Lists goods chosen by hand: loads all cards once, in the given order, then sorts and filters in the browser. */
 export function GoodsByIds({ ids, state, to }: Place & { ids: readonly string[] }) {
   const who = useAtomValue(viewerAtom)
   const answer = useCall(pageGoods.findPageComponentGoodsListRel, { sources: sourcesOf(ids) })

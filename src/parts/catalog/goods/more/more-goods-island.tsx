@@ -5,7 +5,7 @@ import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { MoreGoodsList } from './more-goods-list.tsx'
 
-/** Creates the list for an island, which is a React root of its own, with its mall and its router. */
+/** Creates the list for an island (a separate React root) and provides the island with the mall and its router. */
 export function createMoreGoods(mall: Mall): ComponentType<MoreGoodsProps> {
   return function MoreGoods(props) {
     return (

@@ -73,7 +73,7 @@ function idsOf(goodsData: unknown): string[] {
   return [...new Set(goodsData.flatMap(idOf))].slice(0, MAX_IDS)
 }
 
-/** Ids win over a filter; a form with neither stands for all goods, most popular first. */
+/** Returns the goods source: ids before a filter; a form with neither means all goods, most popular first. */
 export function getGoodsSource(form: CachedForm | null): MoreGoods {
   const ids = idsOf(form?.goodsData)
   if (ids.length > 0) return { kind: 'ids', ids }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { usePicking } from './picking.ts'
 import styles from './pick-page.module.css'
 
-/** Adds all goods of a page to the scheme, except goods already in it or sold out. */
+/** Button that adds all goods of a page to the scheme, except goods already in the scheme or sold out. */
 export function PickPage({ goods }: { goods: readonly GoodsCard[] }) {
   const mall = useMall()
   const picking = usePicking()

@@ -14,10 +14,10 @@ const Picking = z.object({
   /** Group that receives the goods; null if the scheme groups goods by price. */
   groupId: z.nullable(z.string()),
   back: z.string(),
-  /** A second press removes these goods again. */
+  /** Ids of the goods added while picking; pressing the button of such goods again removes them. */
   added: z.array(z.string()),
 })
-/** Picking for a scheme, for this tab and this member. */
+/** State of picking goods for a scheme, in this tab and for this member. */
 export type Picking = z.output<typeof Picking>
 
 /** Screens on which shoppers browse goods; on other screens the picking bar would be in the way. */
@@ -61,7 +61,7 @@ export function noteAdded(mall: Base, goodsIds: readonly string[], isIn = true):
   keepPicking(mall, { ...picking, added: isIn ? [...others, ...goodsIds] : others })
 }
 
-/** Starts or changes picking; null ends it. */
+/** Stores the picking state; null ends picking. */
 export function keepPicking(mall: Base, picking: Picking | null): void {
   const kept = createMemberStore(mall)
   if (picking) kept.set(keys.picking, JSON.stringify(picking))

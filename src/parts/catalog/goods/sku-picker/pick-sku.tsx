@@ -14,12 +14,12 @@ type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
 interface Purpose {
   /** Label of the button: 加入购物车, 加入方案. */
   action: string
-  /** Null if the goods are suitable. */
+  /** Returns the code of the reason why the goods are not suitable; null if the goods are suitable. */
   refusalOf(detail: PickedGoods['detail']): BusinessCode | null
 }
 const forCart: Purpose = { action: '加入购物车', refusalOf: checkGoods }
 
-/** Puts goods at once if they have one SKU, else asks. Rejects if they cannot be loaded. */
+/** Puts goods at once if they have one SKU, otherwise asks for a SKU. Rejects if the goods cannot be loaded. */
 export async function pickSku(
   mall: Mall,
   wish: CartWish,
@@ -46,7 +46,7 @@ interface Picking {
   purpose: Purpose
 }
 
-/** Opens the picker over the current page in a React root of its own, so that no page has to prepare for it. */
+/** Opens the picker over the current page in a separate React root, so that pages need no code for the picker. */
 function openPicker(mall: Mall, { goods, wanted, put, purpose }: Picking): Promise<void> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'))

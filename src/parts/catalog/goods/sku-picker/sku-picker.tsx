@@ -36,12 +36,12 @@ interface Props {
   action: string
   /** Initial quantity; the minimum order by default. */
   wanted?: number | undefined
-  /** Rejects with the server's message; the picker then stays open. */
+  /** Puts the selected goods; rejects with the server's message, and the picker then stays open. */
   put(wish: CartWish): Promise<void>
   onClose(): void
 }
 
-/** Chooses a SKU and a quantity of goods in a dialog; its button states what is still to choose. */
+/** Selects a SKU and a quantity of goods in a dialog; the button states which choices are still missing. */
 export function SkuPicker({ goods: { detail, spec }, action, wanted, put, onClose }: Props) {
   const matrix = { specs: spec.specs, skus: spec.skus, least: detail.minNumber }
   const [choice, setChoice] = useState<SkuChoice>(() => getInitialChoice(matrix))
@@ -123,7 +123,7 @@ function AddButton({ soldOut, pending, onPress, children }: AddProps) {
 
 interface ChosenProps {
   goods: PickedGoods
-  /** Null until every spec is chosen. */
+  /** Selected SKU; null until every spec is chosen. */
   sku: PickedGoods['spec']['skus'][number] | null
   state: string
   onFollow(): void

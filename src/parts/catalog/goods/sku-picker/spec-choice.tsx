@@ -19,11 +19,11 @@ interface Props {
   matrix: SkuMatrix
   choice: SkuChoice
   onChoose(choice: SkuChoice): void
-  /** True if the first spec without a choice is the fault that a form focuses (ui/field/use-fault-focus.ts). */
+  /** True if a form has to focus the first spec without a choice as its error (ui/field/use-fault-focus.ts). */
   fault?: boolean
 }
 
-/** Strikes unavailable values through; pressing one clears the choices that it conflicts with. */
+/** Selects a value per spec; unavailable values are struck through, and pressing one clears conflicting choices. */
 export function SpecChoice({ specs, matrix, choice, onChoose, fault = false }: Props) {
   const id = useId()
   const states = getValueStates(matrix, choice)

@@ -21,7 +21,7 @@ const AddressDialog = lazyView(() => import('./address-dialog.tsx'), 'AddressDia
 interface Props {
   /** Id of the chosen address; null for the default. */
   chosen?: string | null
-  /** Receives the default if the chosen one does not exist, each change, and null if none is left. */
+  /** Receives the default if the chosen address does not exist, every change, and null if no address is left. */
   onChoose?: (address: Address | null) => void
   /** True to show the chosen address alone at first. */
   folded?: boolean
@@ -29,7 +29,7 @@ interface Props {
 
 type Open = { kind: 'form'; address: Address | null } | { kind: 'remove'; address: Address } | null
 
-/** Shows the member's addresses with all actions. For members only, because it loads them at once. */
+/** Shows the member's addresses with all actions. For members only, because the addresses are loaded at once. */
 export function AddressBook({ chosen = null, onChoose, folded = false }: Props) {
   const book = useAddresses()
   const list = book.loaded.state === 'ready' && !book.loaded.busy ? book.loaded.data : null
@@ -132,12 +132,12 @@ function Add({ count, add }: { count: number; add(): void }) {
 
 interface Addresses {
   loaded: Answer<readonly Address[]>
-  /** If it was the default, the mall chooses another one. */
+  /** Removes an address; if the default is removed, the mall selects another default. */
   remove(address: Address): void
   makeDefault(address: Address): void
 }
 
-/** The default address comes first. */
+/** Loads the member's addresses, the default one first, and returns them with their actions. */
 function useAddresses(): Addresses {
   const mall = useMall()
   const loaded = useCall(addresses.findAll, {})

@@ -7,7 +7,7 @@ import styles from './address-cards.module.css'
 interface Props {
   /** Addresses, the default one first. */
   list: readonly Address[]
-  /** Only used with `onChoose`. */
+  /** Id of the chosen address; only used with `onChoose`. */
   chosen?: string | null
   onChoose?: ((address: Address) => void) | undefined
   folded?: boolean | undefined
@@ -16,7 +16,7 @@ interface Props {
   onDefault(address: Address): void
 }
 
-/** Cards can be chosen if `onChoose` is given; `folded` hides all but the chosen one. */
+/** Shows addresses as cards, selectable if `onChoose` is given; `folded` hides all cards except the chosen one. */
 export function AddressCards({ list, chosen = null, onChoose, folded = false, ...actions }: Props) {
   const group = useId()
   const [all, setAll] = useState(false)

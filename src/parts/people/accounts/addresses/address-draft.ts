@@ -43,7 +43,7 @@ function regionFault({ region }: AddressDraft): string | null {
   return gone ? businessErrors.REGION_GONE : REGION_MESSAGE
 }
 
-/** Checks in the order of the fields. */
+/** Checks of the address form, in the order of the fields. */
 export const draftChecks = {
   name: (draft: AddressDraft) => findAddressFault('name', draft),
   telephone: (draft: AddressDraft) => findAddressFault('telephone', draft),

@@ -28,14 +28,14 @@ import styles from './address-form.module.css'
 interface Props {
   /** Address to edit; absent or null for a new one. */
   address?: Address | null
-  /** Null if another backend (`MALL_API`) does not return the saved address. */
+  /** Receives the saved address; null if another backend (`MALL_API`) does not return it. */
   onSaved(address: Address | null): void
 }
 
 const LIMIT = mapValues(ADDRESS_LENGTHS, ({ max }) => max)
 const fieldOf = { REGION_GONE: 'region' } as const
 
-/** Edits or creates an address. Errors show at their fields; the first one receives the focus. */
+/** Edits or creates an address. Errors appear at their fields; the first field with an error receives the focus. */
 export function AddressForm({ address = null, onSaved }: Props) {
   const { call } = useMall()
   const form = useForm<AddressFieldName>({
@@ -97,7 +97,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
   )
 }
 
-/** The default address can only change by making another one the default. */
+/** Tick box that makes an address the default; a note for the current default, which only another can replace. */
 function DefaultField({ field, isDefault }: { field: FieldState; isDefault: boolean }) {
   if (isDefault) return <p className={styles.hint}>这是默认地址；把其他地址设为默认，它就不再是</p>
   return <CheckField field={field}>设为默认收货地址</CheckField>
@@ -105,7 +105,7 @@ function DefaultField({ field, isDefault }: { field: FieldState; isDefault: bool
 
 const USUAL = ['家', '公司', '仓库', '父母家']
 
-/** Pressing a common label again removes it. */
+/** Edits the label of an address; pressing a selected common label removes it. */
 function LabelField({ field }: { field: FieldState }) {
   return (
     <Field label="标签" error={findLengthError(field, LIMIT.label)} note={`选填，最多 ${LIMIT.label} 个字`}>

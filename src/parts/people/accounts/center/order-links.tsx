@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatHref } from '#schemas/routes/href.ts'
 import ledger from './ledger.module.css'
 
-/** Links to the orders of a movement. */
+/** Links to the orders that caused a change of an account. */
 export function OrderLinks({ orderIds }: { orderIds: readonly string[] }) {
   if (orderIds.length === 0) return null
   return (

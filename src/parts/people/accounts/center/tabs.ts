@@ -5,13 +5,13 @@ import { type RouteName, routes } from '#schemas/routes/routes.ts'
 
 interface Tab {
   title: string
-  /** Group in the menu; absent for the overview, which comes first by itself. */
+  /** Group in the menu; absent for the overview, which comes first and belongs to no group. */
   group?: string
-  /** True if all its calls are specific to this mall, so that another backend (`MALL_API`) lacks them. */
+  /** True if all calls of the tab are specific to this mall, so that another backend (`MALL_API`) lacks them. */
   own?: true
 }
 
-/** Menu group that also lists screens outside the center. */
+/** Menu group that also contains screens outside the user center. */
 export const BUSINESS = '业务'
 
 export const tabs = {
@@ -78,11 +78,11 @@ function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
 interface Business {
   route: RouteName
   title: string
-  /** By default every member may. */
+  /** Returns true if the member may see the screen; absent if every member may. */
   may?(user: Kinds | null): boolean
 }
 
-/** Screens outside the center that its menu leads to under 业务. */
+/** Screens outside the user center to which its menu links under 业务. */
 const business: readonly Business[] = [
   { route: 'scheme', title: '我的方案' },
   { route: 'report', title: routes.report.title, may: mayReport },

@@ -14,11 +14,11 @@ import styles from '#ui/field/form.module.css'
 
 export interface AccountLoginProps {
   logIn?: typeof logInWithPassword
-  /** Further links, placed above the demo accounts, because those load late and would move them. */
+  /** Further links, above the demo accounts, which load late and would otherwise push the links down. */
   children?: ReactNode
 }
 
-/** Logs in to the shop (loginType 2) unless `logIn` is given; shows a captcha once the server asks for it. */
+/** Logs in with `logIn`, by default to the shop (loginType 2); shows a captcha once the server asks for one. */
 export function AccountLogin({ logIn = logInWithPassword, children }: AccountLoginProps) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()

@@ -14,9 +14,9 @@ import { logInWithCode } from './log-in.ts'
 import styles from '#ui/field/form.module.css'
 
 interface Props {
-  /** Logs in to the shop (loginType 1) by default. */
+  /** Logs in; by default to the shop (loginType 1). */
   logIn?: typeof logInWithCode
-  /** True outside the shop. */
+  /** True for a login outside the shop. */
   apart?: boolean
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ const INTENT_LIFE_MS = 30 * 60_000
 
 type Base = Pick<MallBase, 'storage' | 'clock'>
 
-/** Stores a guest's intent in this tab on the way to the registration or a new password. */
+/** Stores a guest's intent in this tab while the guest registers or sets a new password. */
 export function keepIntent({ storage, clock }: Base, intent: Intent | undefined): void {
   if (!intent) return forgetIntent({ storage })
   storage.session.set(keys.intent, JSON.stringify({ at: clock.now(), intent }))

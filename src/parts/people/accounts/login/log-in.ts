@@ -42,7 +42,7 @@ export async function logInWithPassword(
   finishLogin(mall, await mall.call(row, input, { quiet: true }), remember)
 }
 
-/** Logs in with an SMS code (loginType 1), which is sent as it is. Rejects like `logInWithPassword`. */
+/** Logs in with an SMS code (loginType 1), which is sent unhashed. Rejects like `logInWithPassword`. */
 export async function logInWithCode(
   mall: Deps,
   typed: { telephone: string; code: string },

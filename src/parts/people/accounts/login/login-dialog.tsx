@@ -21,7 +21,7 @@ export function LoginDialog() {
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
   // Discards an earlier intent. A layout effect, because a later effect could undo `leave`.
   useLayoutEffect(() => forgetIntent(mall), [mall])
-  // Closes after a login in another tab.
+  // Closes the dialog after a login in another tab.
   useEffect(() => {
     if (member) dismiss()
   }, [member, dismiss])

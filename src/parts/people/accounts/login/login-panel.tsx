@@ -3,7 +3,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** Replaces a page of personal data for guests, so that no personal call is made. */
+/** Asks a guest to log in, in place of a page of personal data, so that no call for personal data is made. */
 export function LoginPanel({ title }: { title: string }) {
   const mall = useMall()
   useEffect(() => mall.title.setPage(title), [mall, title])

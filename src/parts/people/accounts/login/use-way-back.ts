@@ -15,8 +15,8 @@ function lastPath({ session }: MallStorage): string {
 }
 
 /**
- * Leaves a page for guests after a login here or in another tab: resumes the stored intent on the last page. A
- * visitor who arrives as a member is sent home. True for a guest; a member sees nothing of the page.
+ * Returns true for a guest; a member sees nothing of the page. After a login here or in another tab, leaves the
+ * page and resumes the stored intent on the last page. A visitor who arrives as a member is sent home.
  */
 export function useWayBack(): boolean {
   const mall = useMall()

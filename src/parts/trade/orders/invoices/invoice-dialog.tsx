@@ -6,7 +6,7 @@ interface Props {
   title: string
   invoice: OrderInvoice | null
   onClose(): void
-  /** Null for no invoice. */
+  /** Receives the invoice of the order; null for no invoice. */
   onDone(invoice: OrderInvoice | null): void
 }
 

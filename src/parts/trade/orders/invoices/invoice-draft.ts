@@ -69,7 +69,7 @@ export function toTitleValues(title: InvoiceTitle | null): TitleValues {
     : { ...NO_INVOICE_TEXTS, titleKind: 'COMPANY' }
 }
 
-/** Checks like `validateInvoiceTitle`: with one text of a special invoice, all four are required. */
+/** Reads a title; like `validateInvoiceTitle`, requires all four texts of a special invoice if one is filled in. */
 export function readTitle(values: TitleValues): InvoiceDraft {
   const titleKind = keyOf(titleKinds, values.titleKind, 'COMPANY')
   const extra = [values.address, values.telephone, values.bank, values.account].join('').trim() !== ''

@@ -7,11 +7,11 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './invoice.module.css'
 
-/** Loaded on demand, because most orders keep the default. */
+/** Dialog that is loaded on demand, because most orders keep the default invoice. */
 const InvoiceDialog = lazyView(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
 
 interface Props {
-  /** Null for no invoice. */
+  /** Invoice of the order; null for no invoice. */
   value: OrderInvoice | null
   onChange(invoice: OrderInvoice | null): void
 }

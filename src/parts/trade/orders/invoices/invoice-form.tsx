@@ -28,11 +28,11 @@ import styles from './invoice.module.css'
 
 interface Props {
   invoice: OrderInvoice | null
-  /** Null for no invoice. */
+  /** Receives the invoice of the order; null for no invoice. */
   onDone(invoice: OrderInvoice | null): void
 }
 
-/** The client shows an error, and the order continues. */
+/** Saves the title of an invoice for later orders; the client shows an error, and the order continues. */
 async function keepTitle(call: Call, { titleKind: kind, ...texts }: OrderInvoice): Promise<void> {
   await call(invoiceTitles.save, { kind, ...pickInvoiceTexts(texts) }).catch(() => undefined)
 }
@@ -86,7 +86,7 @@ interface SavedTitlesProps {
   use(title: InvoiceTitle): void
 }
 
-/** Renders nothing if there are no titles of this kind or the backend lacks the call. */
+/** Offers the saved titles of a kind; renders nothing if there are none or the backend lacks the call. */
 function SavedTitles({ kind, current, use }: SavedTitlesProps) {
   const { loaded } = useTitles({ quiet: true })
   const titles = loaded.state === 'ready' ? loaded.data.filter((title) => title.kind === kind) : []

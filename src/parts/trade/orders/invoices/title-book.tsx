@@ -11,7 +11,7 @@ import styles from './title-book.module.css'
 
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'remove'; title: InvoiceTitle } | null
 
-/** Shows 发票抬头: the saved titles and their actions. For members only, because it loads them at once. */
+/** Shows 发票抬头: the saved titles and their actions. For members only, because the titles are loaded at once. */
 export function InvoiceTitleBook() {
   const { loaded, remove } = useTitles()
   const [open, setOpen] = useState<Open>(null)

@@ -16,7 +16,7 @@ import { InvoiceTextFields } from './invoice-texts.tsx'
 import styles from './invoice.module.css'
 
 interface Props {
-  /** Null for a new title. */
+  /** Title to edit; null for a new title. */
   title: InvoiceTitle | null
   onSaved(title: InvoiceTitle): void
 }

@@ -9,7 +9,7 @@ export function useTitles({ quiet = false } = {}) {
   const loaded = useCall(invoiceTitles.list, {}, { quiet })
   return {
     loaded,
-    /** Loads the titles again after an error: the title may be gone already. */
+    /** Removes a title; loads the titles again after an error, because the title may already be gone. */
     remove({ titleId }: InvoiceTitle) {
       withOverlay(mall, () => mall.call(invoiceTitles.delete, { titleId })).catch(loaded.again)
     },

@@ -17,7 +17,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './cashier.module.css'
 
-/** Page /demo/cashier: stands in for a payment provider's page, and knows nothing about the member. */
+/** Page /demo/cashier: simulates a payment provider's page, and knows nothing about the member. */
 export default function CashierScreen() {
   const { gatewayNo } = useRouteQuery(routes.cashier.query())
   if (!gatewayNo) return <NoCharge />

@@ -17,7 +17,7 @@ import styles from './compare.module.css'
 
 interface Props {
   ids: readonly ComparedId[]
-  /** Offers goods of this category before a search; of the whole mall if absent. */
+  /** Category of the goods offered before a search; if undefined, goods of the whole mall are offered. */
   catId: string | undefined
   onAdd(card: GoodsCard): void
 }

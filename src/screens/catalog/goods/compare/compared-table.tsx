@@ -84,7 +84,7 @@ function answers(goods: readonly (ComparedGoods | null)[], ids: readonly Compare
   )
 }
 
-/** Updates the visitor's own comparison bar too if it held the same goods. */
+/** Returns a function that changes the goods, and the visitor's comparison bar if it held the same goods. */
 function useChange(ids: readonly ComparedId[], to: Props['to']) {
   const mall = useMall()
   const own = useCompared()
@@ -101,7 +101,7 @@ function useChange(ids: readonly ComparedId[], to: Props['to']) {
   }
 }
 
-/** The address is for other people, who see their own prices. */
+/** Button that shares the address. People who open the address see their own prices. */
 function ShareButton() {
   const { toast } = useMall()
   async function share() {

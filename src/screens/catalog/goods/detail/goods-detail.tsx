@@ -61,7 +61,7 @@ function OffShelf({ detail }: { detail: GoodsDetail }) {
   )
 }
 
-/** The goods were deleted or never existed. */
+/** Shown if the goods were deleted or never existed. */
 function GoodsGone() {
   return (
     <div className={styles.page}>

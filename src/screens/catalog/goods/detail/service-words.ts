@@ -4,7 +4,7 @@ import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
 
 export interface Service {
   name: string
-  /** '' if the name says it all. */
+  /** Explanation of the service; '' if the name says everything. */
   meaning: string
 }
 
@@ -29,7 +29,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   到店自提: '下单后凭提货码到店领取',
 }
 
-/** Best one first; only one is shown, because both mean free freight. */
+/** Labels for free freight, best first; only one label is shown, because both mean free freight. */
 const FROM_LABELS = ['包邮', '满百包邮']
 
 /** Lists what comes with the goods: their services, free freight from their labels, and 到店自提. Pure. */

@@ -14,7 +14,7 @@ type Loaded =
   | { state: 'ready'; data: GoodsPage | null }
   | { state: 'failed'; retry(): void }
 
-/** Null if the goods do not exist. After a login the guest's prices stay until the member's arrive. */
+/** Loads the goods; null if they do not exist. After a login, guest prices stay until member prices arrive. */
 export function useGoodsPage(goodsId: string): Loaded {
   const detail = useCall(goods.findDetail, { goodsId }, { quiet: true })
   const matrix = useCall(goods.findDetailSpec, { goodsId })

@@ -37,7 +37,7 @@ export function ChipRow({ chips, to, cleared }: Props) {
   )
 }
 
-/** A removed chip takes the focus with it; the row receives it, so that Tab continues from here. */
+/** Moves the focus to the row when the focused chip is removed, so that Tab continues from there. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const had = useRef({ count, inside: false })

@@ -23,14 +23,14 @@ export interface Chip {
   type: string
   name: string
   without: Partial<GoodsListState>
-  /** Name of the condition in a conflict; several chips may share it. */
+  /** Name of the condition in a conflict; several chips may have the same one. */
   part?: ConflictPart
 }
 
 export interface Names {
   facets: Facets | null
   categoryName(catId: string): string | undefined
-  /** ￥, the name of the points, or both. */
+  /** Unit of the price range: ￥, the name of the points, or both. */
   unit: string
 }
 
@@ -51,7 +51,7 @@ const facetOf = {
   payModels: 'payModels',
 } as const satisfies Partial<Record<ChoiceField, keyof Facets>>
 
-/** Labels for codes that no facet names. */
+/** Labels of the choices whose values are codes and have no facet with names. */
 const coded: Partial<Record<ChoiceField, (code: number) => string>> = {
   goodsTypes: getGoodsTypeLabel,
   sourceList: getGoodsTypeLabel,
@@ -131,12 +131,12 @@ function categoryChip({ filter }: GoodsListState, { categoryName }: Names): Chip
   ]
 }
 
-/** Returns the filter with other words; empty words drop the field. */
+/** Returns the filter with these search words instead of its own; empty words remove the field. */
 function withWords({ goodsName: _, ...others }: ListFilter, words: string): ListFilter {
   return words === '' ? others : { ...others, goodsName: words }
 }
 
-/** A price or two that exclude each other, and occasions. */
+/** Chips for the typed words: one price, or two prices that exclude each other, and occasions. */
 function understoodChips({ filter }: GoodsListState, { budget, occasions }: Understood): Chip[] {
   return [
     ...(budget ? budgetChips(filter, budget) : []),
@@ -164,7 +164,7 @@ function budgetChips(
   return [{ key: 'budget', type, name, without: withOthers(without), part: 'price' }]
 }
 
-/** Returns the list without any value of one condition; null if the condition is unknown here. Pure. */
+/** Returns the list without any value of the condition `part`; null if `part` is no condition of the list. Pure. */
 export function removePart(
   { filter }: GoodsListState,
   part: string,
@@ -176,7 +176,7 @@ export function removePart(
     const price = budget?.excluding.find(({ said }) => part === `price:${said}`)
     return price ? { filter: withWords(filter, price.without) } : null
   }
-  // A typed price is a condition of its own and stays.
+  // A price typed among the search words is a condition of its own and stays.
   if (part === 'words' && budget) return { filter: withWords(filter, budget.said) }
   const key = fieldsOfPlace[part]
   if (key) return { filter: without(filter, key) }

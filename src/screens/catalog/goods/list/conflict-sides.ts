@@ -39,7 +39,7 @@ function labelOf(
   return part === 'category' && catId !== undefined ? `分类：${categoryName(catId) ?? catId}` : undefined
 }
 
-/** Says which conditions exclude each other; null if that is unknown. Pure. */
+/** Returns a sentence that names the conditions that exclude each other; null if they are unknown. Pure. */
 export function describeConflict([one, other]: readonly ConflictSide[]): string | null {
   if (!one) return null
   if (!other) return `“${one.said}”下没有在售的商品，去掉这个条件再看看。`

@@ -20,7 +20,7 @@ interface Props {
   shopName: string | undefined
 }
 
-/** Path to this list, each category with its siblings. A search shows 全部结果 and the words. */
+/** Path to this list, each category with its siblings. A search shows 全部结果 and the search words. */
 export function Crumbs({ state, to, path, shopName }: Props) {
   const { filter } = state
   const { catId: _, ...everywhere } = filter
@@ -65,7 +65,7 @@ export function Crumbs({ state, to, path, shopName }: Props) {
   )
 }
 
-/** Other categories have other specs and brands, so only the shop and the words are kept. */
+/** Returns the filter for a sibling category: only shop and words, because its specs and brands are different. */
 function siblingFilter({ filter: { goodsName, shopId } }: GoodsListState, catId: string) {
   return { catId, ...(goodsName !== undefined && { goodsName }), ...(shopId !== undefined && { shopId }) }
 }

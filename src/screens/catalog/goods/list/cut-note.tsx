@@ -3,7 +3,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './goods-list.module.css'
 
-/** Says that the query in the address is longer than the part that is searched; renders nothing otherwise. */
+/** Says that the query in the address is too long and only its beginning is searched; else renders nothing. */
 export function CutNote() {
   const { goodsName = '' } = useRouteQuery(routes.goodsList.query())
   if (!isWordCut(goodsName, MAX_QUERY_LENGTH)) return null

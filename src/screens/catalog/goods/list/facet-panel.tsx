@@ -13,18 +13,18 @@ export interface PanelProps {
   facets: Facets
   state: GoodsListState
   to: AddressOf
-  /** ￥, the name of the points, or both. */
+  /** Unit of the price range: ￥, the name of the points, or both. */
   unit: string
   /** True while the counts belong to an earlier choice. */
   busy: boolean
 }
 
-/** Rows open on a desktop; the others need one press, so that the goods begin near the top. */
+/** Number of rows open on a desktop. One press opens the other rows, so that the goods begin near the top. */
 const OPEN_ROWS = 2
 
 interface Props extends PanelProps {
   whole: boolean
-  /** Opens with the other rows, because it loads late for a member and would push the goods down. */
+  /** View that opens with the folded rows, because for a member it loads late and would push the goods down. */
   folded?: { titles: readonly string[]; view: ReactNode } | null
 }
 
@@ -61,7 +61,7 @@ interface PanelRow {
   view: ReactNode
 }
 
-/** A folded panel has no space for brand logos. */
+/** Returns the rows of the panel. A row in a folded panel has no space for brand logos. */
 function panelRows(props: PanelProps, { where, open }: { where: Place; open: boolean }): PanelRow[] {
   const { facets, state, to } = props
   const [first, ...others] = listFacetViews(facets, state.filter).map((view) => ({
@@ -82,7 +82,7 @@ function panelRows(props: PanelProps, { where, open }: { where: Place; open: boo
   return [categories, first, bands, ...others].filter((row) => row !== undefined && row !== false)
 }
 
-/** Every other choice is kept. */
+/** Row of subcategories. Choosing one keeps every other choice. */
 function SubCategories({ facets: { categories }, state, to, where }: PanelProps & { where: Place }) {
   const [all, setAll] = useState(false)
   const most = SHOWN[where].words

@@ -17,7 +17,7 @@ interface Props {
 /** Values that fit into one line of the panel or a few lines of the sheet. */
 export const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
 
-/** One facet. A press adds or removes a value at once; 多选 collects several before it asks. */
+/** One facet. A press adds or removes a value at once; with 多选 several values are collected, then applied. */
 export function FacetRow({ view, state, to, where }: Props) {
   const { navigate } = useMall()
   const id = useId()
@@ -69,7 +69,7 @@ export function FacetRow({ view, state, to, where }: Props) {
 
 interface ToolsProps {
   view: FacetView
-  /** Null if no value is hidden. */
+  /** True if all values are shown, false if some are hidden; null if there are none to hide. */
   all: boolean | null
   onAll(all: boolean): void
   /** True after the shopper has closed 多选. */
@@ -85,7 +85,7 @@ function Tools({ view: { title, values }, all, onAll, back, onSeveral }: ToolsPr
         <button
           type="button"
           aria-label={`${title}，多选`}
-          // Takes the focus back from 确定 or 取消, which are gone.
+          // Takes the focus after 多选 is closed, because the focused button 确定 or 取消 no longer exists.
           autoFocus={back}
           onClick={onSeveral}
         >
@@ -141,7 +141,7 @@ function Several({ view, onDone, onCancel }: SeveralProps) {
             <label className={marked.includes(one.value) ? styles.on : styles.value}>
               <input
                 type="checkbox"
-                // The 多选 button is gone, so the focus moves to the values.
+                // The 多选 button no longer exists, so the focus moves to the first value.
                 autoFocus={place === 0}
                 checked={marked.includes(one.value)}
                 onChange={({ target }) =>

@@ -28,11 +28,11 @@ interface TextProps {
   label: string
   count: number
   on: boolean
-  /** False if a logo already shows the name. */
+  /** False if the label is for screen readers only, because a logo already shows the name. */
   seen?: boolean
 }
 
-/** Shows the label and count of a value. A chosen one says that a press removes it. */
+/** Shows the label and count of a value. A chosen value says that a press removes it. */
 export function ValueText({ label, count, on, seen = true }: TextProps) {
   return (
     <>

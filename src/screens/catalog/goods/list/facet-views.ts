@@ -27,7 +27,7 @@ export const choiceTitles = {
   payModels: '支付方式',
 } as const satisfies Record<ChoiceField, string>
 
-/** A single value narrows nothing, so it is shown only if it is chosen. */
+/** Returns true if the row has several values or a chosen one. A single value narrows nothing. */
 function isUseful({ values, chosen }: FacetView): boolean {
   return values.length > 1 || chosen.length > 0
 }
@@ -59,7 +59,7 @@ export function listFacetViews(facets: Facets, filter: ListFilter): FacetView[] 
   ].filter(isUseful)
 }
 
-/** All specs share a field, so that the values of other specs stay. */
+/** Returns the values of the field with the values of this row replaced. Values of other specs stay. */
 export function replaceRowValues(view: FacetView, filter: ListFilter, chosen: readonly string[]): string[] {
   const others = getChoices(filter, view.field).filter((value) => !view.chosen.includes(value))
   return [...others, ...chosen]

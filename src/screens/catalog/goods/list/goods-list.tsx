@@ -130,7 +130,7 @@ interface PanelAnswer {
   failed: Failed | null
 }
 
-/** Space is reserved until the panel is loaded. */
+/** The filter panel. Its space is reserved until it is loaded. */
 function Panel({ panel, terms, failed }: PanelAnswer) {
   if (failed) return <FailedAnswer answer={failed} />
   return (
@@ -162,7 +162,7 @@ function nameIn(tree: readonly CategoryNode[], catId: string): string | undefine
 }
 
 interface Named {
-  /** Categories from the top to the chosen one. */
+  /** Categories from the top category down to the chosen one. */
   path: readonly { name: string }[]
   facets: Facets | null
 }
@@ -181,7 +181,7 @@ export function getHeading({ filter }: GoodsListState, { path, facets }: Named):
   return '全部商品'
 }
 
-/** Facets depend on the filter alone: another page or order does not count again. Drops late answers. */
+/** Loads the goods and the facets; another page or order does not load the facets again. Drops late answers. */
 function useList(state: GoodsListState) {
   const { filter, range, order, pageNum, pageSize } = state
   const looker = useAtomValue(viewerAtom)
@@ -208,14 +208,14 @@ const nowhere: readonly PathStep[] = []
 
 interface Place {
   path: readonly PathStep[]
-  /** Null without a category, and until it is known. */
+  /** True if the category exists; null without a category, and until the answer is known. */
   hasCategory: boolean | null
 }
 
-/** Starts at the top category; empty for an unknown category and while loading. */
+/** Returns the path from the top category; empty for an unknown category and while loading. */
 function usePath(catId: string | undefined): Place {
   const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
-  // While busy, the shown path belongs to the category before.
+  // While busy, the shown path belongs to the previous category.
   if (catId === undefined || steps.state !== 'ready' || steps.busy)
     return { path: nowhere, hasCategory: null }
   return { path: steps.data, hasCategory: steps.data.length > 0 }

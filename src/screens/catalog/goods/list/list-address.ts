@@ -22,7 +22,7 @@ export function readAddress(query: ListQuery & Readonly<Record<string, unknown>>
   return { ...readListState(query, USUAL_ORDER), filter: readListFilter(query) }
 }
 
-/** Another filter, order or range starts at page 1. Default values are left out: one list has one address. */
+/** Builds the address without default values: one list has one address. Another filter, order or range: page 1. */
 export function buildListAddress(state: GoodsListState, change: Partial<GoodsListState>): string {
   const { filter = state.filter, ...rest } = change
   const { pageNum, pageSize, orderType, ...range } = toListQuery(state, rest)

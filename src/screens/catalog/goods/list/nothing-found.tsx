@@ -16,7 +16,7 @@ interface Props {
   state: GoodsListState
   chips: readonly Chip[]
   conflict: Conflict | null
-  /** Id that does not exist in the mall. */
+  /** Condition whose id does not exist in the mall; null if there is none. */
   unknown: IdField | null
   understood: Understood | null
   categoryName(catId: string): string | undefined
@@ -24,7 +24,7 @@ interface Props {
   cleared: string
 }
 
-/** Names the words, says which conditions exclude each other, and offers what to leave out. */
+/** Shows the search words, which conditions exclude each other, and which of them can be left out. */
 export function NothingFound({ state, to, cleared, conflict, unknown, ...known }: Props) {
   const { chips } = known
   const sides = readConflict(state, conflict, known)

@@ -19,15 +19,15 @@ export const unknownTitles = {
 export const UNKNOWN_ADVICE = '链接可能写错了或已失效，可以从下面的分类里找，或搜索想要的商品。'
 
 export interface Known {
-  /** Null until known. */
+  /** True if the category exists; null until known. */
   hasCategory: boolean | null
   hasShop: boolean | null
   facets: Facets | null
-  /** Null until the categories are loaded. */
+  /** Returns the name of a category, undefined if it does not exist; null until the categories are loaded. */
   categoryName: ((catId: string) => string | undefined) | null
 }
 
-/** Without labels, because those built into the mall use their name as id. */
+/** Facets by field. Labels of goods are left out, because the labels built into the mall have their name as id. */
 const FACETS = { brandIdList: 'brands', shopIdList: 'shops' } as const
 
 /** Returns the first condition whose id does not exist in the mall; null if none is known. */

@@ -4,7 +4,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { openedWordAtom } from '#src/session/opened-word.ts'
 import { buildListAddress, type GoodsListState } from './list-address.ts'
 
-/** Opens `url`, null for none; the list stays behind it in the history, so that Back shows goods. */
+/** Opens `url` (null for none); the list stays in the history before it, so that Back shows the goods. */
 export function useRedirect(state: GoodsListState, url: string | null): void {
   const mall = useMall()
   const { goodsName: word, asTyped } = state.filter

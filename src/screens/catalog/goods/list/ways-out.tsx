@@ -24,7 +24,7 @@ interface LeftOut {
   understood?: Understood | null
 }
 
-/** Lists what an empty list can leave out; ways that lead to the same list are offered once. */
+/** Lists the conditions that an empty list can leave out; two that lead to the same list are offered once. */
 export function listWaysOut(state: GoodsListState, { chips, sides, understood = null }: LeftOut): Way[] {
   const { filter } = state
   const budget = understood?.budget ?? null
@@ -61,7 +61,7 @@ interface Counted extends Way {
   total: number
 }
 
-/** Ways that find goods, ordered by how much of the words they keep, then by the number of goods. */
+/** Returns the best ways that find goods: first those that keep most of the search words, then most goods. */
 export function chooseWaysOut(ways: readonly Counted[]): Counted[] {
   const place = ({ gives }: Way) => GIVES_LEAST.indexOf(gives)
   return ways

@@ -109,7 +109,7 @@ const LANES = [
   'M432 -10 V178',
 ]
 
-/** No map service is used, so that no visitor is reported to one. */
+/** Drawing in place of a map. No map service is used, so that visitors are not reported to any. */
 function MapDrawing({ label, name }: { label: string; name: string }) {
   return (
     <div className={styles.map} role="img" aria-label={label}>

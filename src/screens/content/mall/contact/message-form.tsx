@@ -18,7 +18,7 @@ import styles from './contact.module.css'
 
 const fieldOf = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' } as const
 
-/** Message form with a captcha; keeps typed text and is locked while sending. */
+/** Message form with a captcha. The form keeps the typed text, and is locked while it is sent. */
 export function MessageForm() {
   const { call } = useMall()
   const captcha = useCaptcha()
@@ -122,7 +122,7 @@ export function readMessage(typed: Message): Message {
 const check = (field: keyof Message, rules: readonly Rule[]) => (typed: Message) =>
   findFirstError(rules, readMessage(typed)[field])
 
-/** In the order of the fields; the first broken rule of a field is reported. */
+/** Checks in the order of the fields. For each field the first broken rule is reported. */
 export const messageChecks = {
   name: check('name', [requireValue('请填写姓名'), lengthRange({ max: 20 })]),
   telephone: check('telephone', [requireValue('请填写联系电话'), phoneOrOffice()]),

@@ -46,7 +46,7 @@ export default function LegalScreen() {
   )
 }
 
-/** The text does not exist yet, so no retry is offered. */
+/** Shown if the text has not been written yet; therefore without a retry. */
 function Unwritten({ name }: { name: LegalName }) {
   return (
     <Note title={describeUnwritten(name)}>

@@ -5,7 +5,7 @@ import { formatHref } from '#schemas/routes/href.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './replay.module.css'
 
-/** A subfolder comes before its parent folder. */
+/** Group names by folder. A subfolder comes before its parent folder. */
 const GROUPS = {
   'pages/widgets/': '组件',
   'pages/': '页面和模板',

@@ -10,7 +10,7 @@ interface Props {
   fixture: Fixture
 }
 
-/** Saves the shown fixture without personal data. */
+/** Button that saves the shown fixture as a file, without personal data. */
 export function KeepFixture({ name, fixture }: Props) {
   function save() {
     const file = name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')

@@ -8,11 +8,11 @@ interface Props {
   onChange(now: string): void
 }
 
-/** Field for the moment of the clock. Incomplete input changes nothing. */
+/** Field for the time of the page's clock. Incomplete input changes nothing. */
 export function MomentField({ now, onChange }: Props) {
   const [typed, setTyped] = useState(toInput(now))
   const moment = parseMallTime(toMallTime(typed))
-  // A moment that is changed from outside replaces the typed one.
+  // If the moment is changed elsewhere, it replaces the typed one.
   const shown = moment !== undefined && moment !== parseMallTime(now) ? toInput(now) : typed
   function change(value: string) {
     setTyped(value)

@@ -4,7 +4,7 @@ import type { Fixture } from '#schemas/replay/fixture.ts'
 import { hashInput } from '#schemas/replay/hash-input.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/** Requests missing answers, only reads that widgets make for anybody; a failed call stays unanswered. */
+/** Requests missing answers, but only of reads that widgets make for any visitor; a failed call has no answer. */
 export async function recordCalls(
   { call }: Pick<Mall, 'call'>,
   requests: readonly DrawnRequest[],
@@ -20,7 +20,7 @@ export async function recordCalls(
       if (!row) return []
       const input: unknown = JSON.parse(text)
       try {
-        // Cast is safe: the input was this row's own when the page made the call.
+        // The cast is safe: the page made the recorded call with an input of this row.
         return [{ path, input: hashInput(input), answer: await call(row, input as never, { quiet: true }) }]
       } catch {
         return []

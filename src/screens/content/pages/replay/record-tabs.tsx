@@ -18,7 +18,7 @@ interface Props {
   onRecorded(calls: Fixture['calls']): void
 }
 
-/** Shows the record of a drawn page, one tab for each kind, and its text record. */
+/** Shows the record of a drawn page, one tab for each kind of entry, and its text version. */
 export function RecordTabs({ fixture, drawing, onRecorded }: Props) {
   const record = drawing.record ?? NOTHING
   const { widgets, jumps, requests, lines } = record

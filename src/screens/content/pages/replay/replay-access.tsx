@@ -13,7 +13,7 @@ import { ReplayGallery } from './replay-gallery.tsx'
 
 const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
 
-/** Opens fixtures in a demo and to page editors; a comparison to anybody to whom it was handed over. */
+/** Opens fixtures in a demo and for page editors, and a comparison for anybody who has received it. */
 export function ReplayAccess() {
   const platform = useAtomValue(platformAtom)
   const user = useAtomValue(userAtom)

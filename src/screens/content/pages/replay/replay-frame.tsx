@@ -60,7 +60,7 @@ export function ReplayFrame({ fixture: { width }, drawing }: Props) {
   )
 }
 
-/** Width in px; 0 until it is known. */
+/** Returns the width of the element in px; 0 until it is known. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

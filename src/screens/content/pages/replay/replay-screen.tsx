@@ -1,6 +1,6 @@
 import { lazyView } from '#src/lib/lazy-view.ts'
 
-/** Loaded separately, because the first script of every visit lists what a screen loads. */
+/** Loaded separately: the first script of every visit lists whatever a screen loads, so it stays short. */
 const ReplayAccess = lazyView(() => import('./replay-access.tsx'), 'ReplayAccess')
 
 /** Page /innerDemo?fixture= draws page fixtures; with ?compare= two versions of a page. */

@@ -8,7 +8,7 @@ export interface Drawing extends Pick<ReplayDocument, 'address' | 'error' | 'onL
   record: DrawnRecord | null
 }
 
-/** Redraws on every change; for `ticket` see useReplayDocument. */
+/** Draws a fixture and redraws it on every change; for `ticket` see useReplayDocument. */
 export function useDrawing(fixture: Fixture, ticket?: string): Drawing {
   const { replay, isFailed, fail, ...frame } = useReplayDocument(ticket)
   const [drawn, setDrawn] = useState<{ fixture: Fixture; record: DrawnRecord } | null>(null)

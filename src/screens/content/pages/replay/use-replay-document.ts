@@ -8,9 +8,9 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 
 export interface ReplayDocument {
-  /** Undefined until it is known. */
+  /** Address of the frame; undefined until it is known. */
   address: string | undefined
-  /** Null until the document has loaded. */
+  /** Window of the loaded document; null until then. */
   replay: ReplayWindow | null
   isFailed: boolean
   error: unknown
@@ -19,7 +19,7 @@ export interface ReplayDocument {
   retry(): void
 }
 
-/** Loads /replay/. `given` is a ticket; without one the mall is asked for one, unless the demo is on. */
+/** Loads /replay/ with the ticket `given`. Without a ticket, requests one from the mall, except in a demo. */
 export function useReplayDocument(given?: string): ReplayDocument {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null)
@@ -33,7 +33,7 @@ export function useReplayDocument(given?: string): ReplayDocument {
     error: failed?.error,
     fail,
     onLoad({ contentWindow }) {
-      // Another document, such as the shop's own 404, cannot draw.
+      // Another document, such as the shop's own 404, has no `replay` and cannot draw.
       const loaded = (contentWindow as (Window & { replay?: ReplayWindow }) | null)?.replay
       if (loaded) setReplay(loaded)
       else fail(new Error('the frame holds no replay'))
@@ -45,7 +45,7 @@ export function useReplayDocument(given?: string): ReplayDocument {
   }
 }
 
-/** If the demo is off the address needs a ticket, because a frame sends no token. */
+/** Returns the address of the frame. Outside a demo it contains a ticket, because a frame sends no token. */
 function useAddress(attempt: number, fail: (error: unknown) => void, ticket?: string): string | undefined {
   const { addressing, call } = useMall()
   const isDemo = useAtomValue(platformAtom)?.demo ?? false

@@ -144,7 +144,7 @@ function Switches({ fixture, onChange }: SwitchesProps) {
   )
 }
 
-/** In page order. */
+/** Returns the widget types of the page, in page order. */
 function useTypes(fixture: Fixture) {
   const text = getPageText(fixture)
   return useMemo(() => {

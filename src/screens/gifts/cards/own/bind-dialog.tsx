@@ -44,7 +44,7 @@ function BindForm({ onBound }: { onBound(gift: OwnGift | null): void }) {
     },
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
-  /** A pasted text may hold both code and password, as they are sent to a receiver. */
+  /** Splits a pasted text that holds both code and password, such as the message a receiver gets. */
   function paste(event: ClipboardEvent) {
     const both = readPastedCode(event.clipboardData.getData('text'))
     if (!both) return
@@ -78,7 +78,7 @@ function BindForm({ onBound }: { onBound(gift: OwnGift | null): void }) {
   )
 }
 
-/** Another backend (`MALL_API`) may not say which gift it was. */
+/** Confirms the binding; `gift` is null if another backend (`MALL_API`) does not return the gift. */
 function Bound({ gift, onClose }: { gift: OwnGift | null; onClose(): void }) {
   return (
     <div role="status">

@@ -44,7 +44,7 @@ export interface OpenOperation {
   operation: Operation
 }
 
-/** Stands beside the list, because a moved dialog would close when the card moves within the list. */
+/** Dialog of an operation, rendered beside the list: inside the list it would close when its card moves. */
 export function OperationDialog({ card, operation, onClose }: OpenOperation & { onClose(): void }) {
   if (operation === 'transfer') return <TransferDialog card={card} onClose={onClose} />
   if (operation === 'askCode') return <CodeDialog card={card} onClose={onClose} />

@@ -11,7 +11,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 
-/** Lists purchases of gift cards; renders nothing without one. */
+/** Lists purchases of gift cards; renders nothing if there are none. */
 export function CardOrders() {
   const [pageSize, setPageSize] = useState(10)
   const loaded = useCall(gift.queryGiftCardOrder, { pageNum: 1, pageSize })
@@ -40,7 +40,7 @@ export function CardOrders() {
 function Order({ order }: { order: GiftCardOrder }) {
   const { giftCardOrderId, tradeId, levelName, value, quantity, status, statusText, receiver, sendOn } = order
   const { call } = useMall()
-  // Another backend (`MALL_API`) may not send the time.
+  // Another backend (`MALL_API`) may not send the time of the order; it is 0 then.
   const orderedAt = order.createdAt === 0 ? '' : `${formatMallMinute(order.createdAt)} 下单，`
   return (
     <li className={cards.order}>

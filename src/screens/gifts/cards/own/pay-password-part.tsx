@@ -11,7 +11,7 @@ interface Props {
   children: string
 }
 
-/** Last part of a form that gives something away: the pay password, with a link to set it. */
+/** Last part of a form that transfers something of value: the pay password, with a link to set one. */
 export function PayPasswordPart({ field, refusal, pending, children }: Props) {
   return (
     <>

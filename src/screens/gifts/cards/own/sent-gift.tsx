@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Shows the result of a transfer: a message on its way, or a link to pass on. */
+/** Shows the result of a transfer: that a message is being sent, or a link to pass on. */
 export function SentGift({ sent, onClose }: Props) {
   return (
     <div role="status" className={cards.sent}>

@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 
-/** Lists the cards that wait for the member's own phone, with accept and decline; renders nothing without one. */
+/** Lists the cards offered to the member's phone, to accept or decline; renders nothing if there are none. */
 export function WaitingTransfers() {
   const loaded = useCall(giftTransfers.findReceive, { pageNum: 1, pageSize: 10 })
   const waiting =
@@ -116,7 +116,7 @@ function List({ name, more, children }: { name: string; more: (() => void) | nul
   )
 }
 
-/** Another backend (`MALL_API`) may send neither deadline nor time. */
+/** Describes a sent transfer. Another backend (`MALL_API`) may send no deadline and no time; they are 0 then. */
 function sentText({ status, deadline, createdAt }: SentTransfer): string {
   if (status === 'PENDING')
     return deadline === 0 ? '等待对方领取' : `对方须在 ${formatMallMinute(deadline)} 前领取`
@@ -183,7 +183,7 @@ interface EntryProps {
   picture: string | null
   title: string
   message: string
-  /** Parts are wrapped in spans, so that lines break between them. */
+  /** Note in several spans, so that lines break between them. */
   note: ReactNode
   state: string
   children?: ReactNode

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import styles from './address-list.module.css'
 
-/** Page /submit/addressList: the member's delivery addresses. With `from=submit` one is chosen for the order. */
+/** Page /submit/addressList: the member's delivery addresses. With `from=submit` one is chosen for an order. */
 export default function AddressListScreen() {
   const { from } = useRouteQuery(routes.addressList.query())
   return (

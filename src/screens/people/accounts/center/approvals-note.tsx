@@ -4,7 +4,7 @@ import { useWaitingApprovals } from '#src/parts/people/accounts/center/waiting-a
 import { Card } from '#ui/card/card.tsx'
 import own from './overview.module.css'
 
-/** Links to the purchases that wait for the member's approval; renders nothing without one. */
+/** Links to the purchases that wait for the member's approval; renders nothing if there are none. */
 export function ApprovalsNote() {
   const count = useWaitingApprovals()
   if (count === 0) return null

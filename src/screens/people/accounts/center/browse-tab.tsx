@@ -30,7 +30,7 @@ const questions: Readonly<Record<'day' | 'all', string>> = {
   all: '清空全部浏览记录？',
 }
 
-/** Lists viewed goods by day in mall time. One entry, a day or everything can be deleted. */
+/** Lists viewed goods by day in mall time. The member can delete one entry, a day, or everything. */
 export default function BrowseTab() {
   const { pageNum, pageSize } = useListQuery(Query)
   const mall = useMall()
@@ -149,7 +149,7 @@ function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
   )
 }
 
-/** The same goods may have been viewed on several days. */
+/** Returns each goods once, because the same goods may have been viewed on several days. */
 const seenOnce = (list: readonly BrowsedGoods[]) => [
   ...new Map(list.map(({ goods: one }) => [one.goodsId, one])).values(),
 ]

@@ -67,7 +67,7 @@ export function CenterMenu({ current }: { current: TabId }) {
   )
 }
 
-/** Counts purchases that wait for the member's approval. */
+/** Shows the number of purchases that wait for the member's approval. */
 function Waiting() {
   const count = useWaitingApprovals()
   if (count === 0) return null

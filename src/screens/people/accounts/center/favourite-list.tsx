@@ -13,13 +13,13 @@ export interface Choice {
 }
 
 interface Props {
-  /** Name of the entries and their measure word: 商品 and 件. */
+  /** Name of the entries, such as 商品; `unit` is their measure word, such as 件. */
   noun: string
   unit: string
   ids: readonly string[]
   clearing?: { label: string; ids: readonly string[] }
   send(ids: string[]): Promise<unknown>
-  /** Called if nothing was removed, because an entry may be gone already. */
+  /** Reloads the list if nothing was removed, because an entry may be gone already. */
   again(): void
   children(choiceOf: (id: string) => Choice): ReactNode
 }

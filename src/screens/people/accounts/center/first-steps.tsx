@@ -37,7 +37,7 @@ export function FirstSteps() {
   )
 }
 
-/** Leaves out a step that the mall has nothing for. */
+/** Returns the first steps, without a step for which the mall has nothing to offer. */
 function useSteps(): Step[] {
   const offers = useCall(coupons.couponOffers, {})
   const book = useCall(addresses.findAll, {})

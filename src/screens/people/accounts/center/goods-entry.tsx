@@ -9,7 +9,7 @@ import styles from './goods-entry.module.css'
 
 interface Props {
   goods: GoodsCard
-  /** Reason why it can no longer be bought; null if it can. */
+  /** Reason why the goods can no longer be bought; null if they can. */
   gone: string | null
   note?: string | null
   choice?: { on: boolean; toggle(): void }

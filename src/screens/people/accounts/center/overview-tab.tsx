@@ -90,7 +90,7 @@ function RecentOrders({ recent, again }: Recent) {
   )
 }
 
-/** Renders nothing if nothing was viewed, or if the mall keeps no history. */
+/** Shows recently viewed goods; renders nothing if there are none, or if the mall keeps no history. */
 function RecentViews() {
   const loaded = useCall(footprints.browsePage, { pageNum: 1, pageSize: 5 })
   if (loaded.state !== 'ready' || loaded.data.list.length === 0) return null

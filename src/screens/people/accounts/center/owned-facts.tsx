@@ -9,7 +9,7 @@ import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import own from './overview.module.css'
 
-/** Shows points and the amount that expires soon, coupons, gift cards, and vouchers. */
+/** Shows the points and how many of them expire soon, coupons, gift cards, and vouchers. */
 export function OwnedFacts() {
   const scoreName = useScoreName()
   const points = useCall(authUser.findUserPoints, {})

@@ -71,7 +71,7 @@ function EditForm(saved: { name: string; email: string }) {
       name: ({ name }) => (name.trim() === '' ? formatFieldMessage('姓名') : null),
       email: ({ email }) => {
         const typed = toHalfWidth(email).trim()
-        // A saved address that breaks today's rule must not block changes of other fields.
+        // A stored address that breaks the current rule must not block changes of other fields.
         return typed === '' || typed === saved.email || isEmail(typed) ? null : formatFieldMessage('邮箱')
       },
     },

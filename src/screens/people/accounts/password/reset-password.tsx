@@ -25,7 +25,7 @@ import styles from '#ui/field/form.module.css'
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<0 | 1>(0)
   const reset = useReset({ onDone, onWrongCode: () => setStep(0) })
-  /** The step must be rendered before one of its fields can take the focus. */
+  /** Shows a step and focuses its first field, which must be rendered before. */
   function go(to: 0 | 1) {
     flushSync(() => setStep(to))
     reset.form.focus(to === 0 ? 'telephone' : 'password')
@@ -85,11 +85,11 @@ function PhoneStep({ reset, onNext }: { reset: Reset; onNext: () => void }) {
 
 interface Options {
   onDone(): void
-  /** Called if the code was wrong: its field is on the first step. */
+  /** Called if the code was wrong, because the field of the code is on the first step. */
   onWrongCode(): void
 }
 
-/** One form spans both steps, so that going back loses nothing. */
+/** Holds the form of the reset. One form spans both steps, so that going back loses nothing. */
 function useReset({ onDone, onWrongCode }: Options) {
   const { call } = useMall()
   const captcha = useCaptchaOnDemand()

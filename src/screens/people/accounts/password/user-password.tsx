@@ -17,7 +17,7 @@ export default function UserPasswordScreen() {
   return <PasswordSaved>{saved === 'reset' && <Steps current={2} />}</PasswordSaved>
 }
 
-/** Every session of the account has ended, so the member logs in again with the new password. */
+/** Says that the password is saved. All sessions of the account have ended, so the member logs in again. */
 function PasswordSaved({ children }: { children?: ReactNode }) {
   return (
     <EntryCard title="新密码已生效">

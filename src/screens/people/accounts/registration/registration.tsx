@@ -80,7 +80,7 @@ function RegistrationForm() {
   )
 }
 
-/** Opens in its own tab, so that nothing typed is lost. */
+/** Link to a legal text. It opens in a new tab, so that nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const { addressing } = useMall()
   return (
@@ -106,7 +106,7 @@ function checkUserName(typed: string): string | null {
   return checkFilled('用户名', typed) ?? (isUserName(toHalfWidth(typed)) ? null : USER_NAME_MESSAGE)
 }
 
-/** If the check fails to run, the name passes; the server checks again on submit. */
+/** Returns an error if the name is taken. If the request fails, returns none; the server checks on submit. */
 async function checkNameFree({ call }: Mall, typed: string): Promise<string | null> {
   const isFree = (userName: string) => call(account.userNameFree, { userName }).catch(() => true)
   const fault = await findFirstAsyncError([asyncCheck('用户名', isFree)], toHalfWidth(typed))
@@ -149,7 +149,7 @@ function useRegistration() {
     },
     keep: { form: 'registration', fields: ['userName', 'telephone', 'company'] },
     submit: (typed) => register(mall, typed),
-    // The picture captcha only serves to send the SMS.
+    // The answer to the picture captcha is not sent here, because it only serves to request the SMS.
     sent: ['userName', 'telephone', 'code', 'password', 'again', 'consent'],
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })

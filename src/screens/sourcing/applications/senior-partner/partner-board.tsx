@@ -20,7 +20,7 @@ import styles from './senior-partner.module.css'
 
 interface Props {
   application: Out<typeof partners.standing>['application']
-  /** True if the session does not yet know that the member is a partner. */
+  /** True if the member has become a partner and the session does not know that yet. */
   isNews: boolean
 }
 

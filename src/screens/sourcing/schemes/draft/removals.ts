@@ -1,26 +1,26 @@
 import { atom, type Atom } from 'jotai/vanilla'
 import type { Store } from '#src/session/atoms.ts'
 
-/** Time to undo a removal before it is sent, ms. */
+/** Time during which a removal can be undone, before it is sent, ms. */
 export const UNDO_MS = 6_000
 
 interface Removed {
-  /** Removals that can be undone, and removals being sent. */
+  /** Ids of hidden items: those whose removal can be undone, and those whose removal is being sent. */
   hidden: readonly string[]
   undo: { words: string } | null
 }
 
-/** Hides items at once; the mall removes them when the undo expires or the screen is left. */
+/** Hides removed items at once. The mall removes them when the time to undo ends or the screen is left. */
 export interface Removals {
   removedAtom: Atom<Removed>
   remove(itemIds: readonly string[], words: string): void
   restore(): Promise<void>
-  /** Pauses the timeout of the undo while it has the focus or the pointer. */
+  /** Pauses the time to undo while the undo message has the focus or the pointer. */
   holdUndo(held: boolean): void
   settle(): void
 }
 
-/** `send` removes the items in the mall; if it rejects, they are shown again. */
+/** Creates the removals. `send` removes items in the mall; if it rejects, these items are shown again. */
 export function createRemovals(
   store: Store,
   send: (itemIds: readonly string[]) => Promise<unknown>,

@@ -16,7 +16,7 @@ import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { createMemberStore } from '#src/session/member-store.ts'
 
-/** Save state: `keeping` lasts from a change until the mall has answered. */
+/** Save state: `keeping` lasts from a change until the mall has answered; `kept` means saved. */
 export type DraftWord =
   | { word: 'none' | 'keeping' }
   | { word: 'kept'; at: number }
@@ -25,17 +25,17 @@ export type DraftWord =
 interface DraftState {
   word: DraftWord
   unkept: Patches
-  /** Sent, but not yet contained in the loaded scheme. */
+  /** Changes that were sent, but are not yet contained in the loaded scheme. */
   told: Patches
-  /** Revision from which on the scheme contains the sent changes. */
+  /** First revision of the scheme that contains the sent changes. */
   toldAt: number
 }
 
-/** Unsaved changes, shown at once and sent after a pause. */
+/** Unsaved changes of a scheme, which are shown at once and sent after a pause. */
 export interface SchemeDraft {
   stateAtom: Atom<DraftState>
   change(patches: Partial<Patches>): void
-  /** Rejects if some changes could not be saved. */
+  /** Saves all changes now; rejects if some changes could not be saved. */
   keep(): Promise<void>
   keepQuietly(): void
   isUnkept(): boolean
@@ -43,13 +43,13 @@ export interface SchemeDraft {
   heard(revision: number): void
 }
 
-/** Pause after the last change before sending, ms. */
+/** Time from the last change until the changes are sent, ms. */
 export const PAUSE_MS = 800
 
 interface Given {
   mall: Pick<MallBase, 'store' | 'storage' | 'clock'>
   schemeId: string
-  /** Returns the revision of the scheme after the step. */
+  /** Sends a step; returns the revision of the scheme after the step. */
   send(step: Step): Promise<number>
 }
 
@@ -71,7 +71,7 @@ function keptIn({ store, storage }: Given['mall'], schemeId: string) {
   }
 }
 
-/** Unsaved changes are also written to the tab's storage. */
+/** Creates the state of the draft; its unsaved changes are also written to the tab's storage. */
 function createCell({ mall, schemeId }: Given) {
   const kept = keptIn(mall, schemeId)
   const stateAtom = atom<DraftState>({
@@ -90,7 +90,7 @@ function createCell({ mall, schemeId }: Given) {
   }
 }
 
-/** A failed step and the ones after it stay unsaved, below the changes made meanwhile. */
+/** Sends the changes. A failed step and the steps after it stay unsaved; changes made meanwhile override them. */
 async function tell({ get, set }: ReturnType<typeof createCell>, { mall, send }: Given): Promise<void> {
   const steps = listPatchSteps(get().unkept)
   if (steps.length === 0) return

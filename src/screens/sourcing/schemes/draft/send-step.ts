@@ -2,7 +2,7 @@ import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { Step } from '#src/screens/sourcing/schemes/model/patches.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Returns a function that sends one change. Its errors are shown in the editor. */
+/** Returns a function that sends one change. The editor, not the client, shows errors of the call. */
 export function sendStep({ call }: Pick<MallBase, 'call'>, schemeId: string) {
   const quiet = { quiet: true }
   function send(step: Step): Promise<{ revision: number }> {
@@ -22,7 +22,7 @@ export function sendStep({ call }: Pick<MallBase, 'call'>, schemeId: string) {
   return (step: Step): Promise<number> => send(step).then(({ revision }) => revision)
 }
 
-/** Returns a function that removes items. The client shows its errors. */
+/** Returns a function that removes items. The client shows errors of the call. */
 export function sendRemoval({ call }: Pick<MallBase, 'call'>, schemeId: string) {
   return (itemIds: readonly string[]) => call(schemeEditor.removeItems, { schemeId, itemIds: [...itemIds] })
 }

@@ -10,7 +10,7 @@ import { createSchemeDraft, type DraftWord, type SchemeDraft } from './scheme-dr
 import { sendRemoval, sendStep } from './send-step.ts'
 
 export interface Draft {
-  /** All unsaved changes are applied. */
+  /** The scheme with all unsaved changes applied. */
   scheme: SchemeDetail
   draft: SchemeDraft
   word: DraftWord
@@ -42,7 +42,7 @@ export function useSchemeDraft(found: SchemeDetail): Draft {
 
 function useLeaving(draft: SchemeDraft, removals: Removals): void {
   useEffect(() => {
-    // Send the changes that the last visit could not save.
+    // Send the changes that could not be saved during the last visit.
     if (draft.isUnkept()) draft.keepQuietly()
     function leave() {
       draft.keepQuietly()

@@ -8,12 +8,12 @@ type Native = Pick<
 >
 interface Props extends Native {
   value: string
-  /** Maximum number of characters; a longer text stays with a message. */
+  /** Maximum number of characters; a longer text stays in the field, with an error message. */
   most: number
   onChange(text: string): void
 }
 
-/** Single-line field of a scheme that saves while typing. */
+/** Single-line text field of a scheme; saves while the member types. */
 export function BoundedInput({ value, most, onChange, ...native }: Props) {
   const id = useId()
   const typed = useBoundedText(value, most, onChange)

@@ -7,7 +7,7 @@ import styles from './bulk-bar.module.css'
 interface Props {
   count: number
   groups: readonly SchemeGroup[]
-  /** Null resets each item to the rule of its group. */
+  /** Sets the pricing rule of all selected items; null resets each item to the rule of its group. */
   onRule(rule: RuleOfGroup | null): void
   onHide(hidden: boolean): void
   onMove(groupId: string): void

@@ -7,11 +7,11 @@ interface Props {
   items: readonly SchemeItem[]
   only: boolean
   onOnly(only: boolean): void
-  /** Null if nothing can be edited. */
+  /** Accepts the changes; null if the scheme cannot be edited. */
   onAccept: (() => void) | null
 }
 
-/** Shows how many goods have changed since they were added, and filters for them. */
+/** Shows how many goods have changed since they were added, with a filter that shows only these goods. */
 export function ChangesNote({ items, only, onOnly, onAccept }: Props) {
   const changed = items.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0 && !only) return null

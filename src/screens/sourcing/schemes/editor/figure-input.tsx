@@ -5,9 +5,9 @@ interface Props {
   label: string
   /** Decimal text. */
   value: string
-  /** Returns null if the text is invalid. */
+  /** Returns the normalized text, or null if the typed text is invalid. */
   read(typed: string): string | null
-  /** Error message: 请填写 0 至 999 的百分比. */
+  /** Error message, such as 请填写 0 至 999 的百分比. */
   fault: string
   onChange(value: string): void
   prefix?: string
@@ -16,7 +16,7 @@ interface Props {
   width?: 's' | 'm'
 }
 
-/** Applies valid input at once; while it is invalid, the last valid value stays. Esc discards it. */
+/** Field for a number. Valid input is applied at once, invalid input is not. Esc discards the input. */
 export function FigureInput({ label, value, read, fault, onChange, ...look }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -101,7 +101,7 @@ function useWords(
   return { nameOf, placeText }
 }
 
-/** Memoized, so that a row renders only if its item changes. */
+/** Row of an item, memoized so that it renders only if its item changes. */
 const ItemLine = memo(function ItemLine(props: ComponentProps<typeof ItemRow>) {
   const { item, locked } = props
   const row = <ItemRow {...props} />

@@ -11,11 +11,11 @@ import styles from './group-head.module.css'
 
 interface Props {
   group: SchemeGroup
-  /** Ids of its items, including hidden ones. */
+  /** Ids of the group's items, including hidden ones. */
   itemIds: readonly string[]
   schemeRule: RuleOfGroup
   checked: 'all' | 'some' | 'none'
-  /** The last group cannot be removed, because every item belongs to a group. */
+  /** True for the only group, which cannot be removed, because every item belongs to a group. */
   only: boolean
   locked: boolean
   actions: EditorActions
@@ -90,7 +90,7 @@ function Picking({ group: { groupId, title }, actions }: Pick<Props, 'group' | '
   )
 }
 
-/** Removes an empty group at once; else asks what to do with the goods. */
+/** Button that removes a group: an empty group at once, else after asking what to do with its goods. */
 function Removal({ group, itemIds, actions }: Props) {
   const [asking, setAsking] = useState(false)
   const { groupId, title } = group

@@ -1,11 +1,11 @@
 import type { SchemeChange } from '#schemas/sourcing/schemes/entities.ts'
 import styles from './item-changes.module.css'
 
-/** Returns true if the item can no longer be ordered as it is. */
+/** Returns true if the change means that the item can no longer be ordered. */
 export const isBarred = ({ kind }: SchemeChange) =>
   kind === 'GONE' || kind === 'OFF_SHELF' || kind === 'SOLD_OUT'
 
-/** Lists what has changed since the goods were added. */
+/** Lists the changes of the goods since they were added. */
 export function ItemChanges({ changes }: { changes: readonly SchemeChange[] }) {
   if (changes.length === 0) return null
   return (

@@ -23,7 +23,7 @@ interface Props {
   schemeId: string
   item: SchemeItem
   title: string
-  /** Source and value of the rule that applies if the item has none of its own. */
+  /** Source of the inherited rule, which applies if the item has no rule of its own. */
   from: string
   inherited: RuleOfGroup
   checked: boolean
@@ -147,7 +147,7 @@ function Goods({ schemeId, item, title, locked, actions }: Props) {
 }
 
 interface DoingsProps extends Pick<Props, 'item' | 'actions'> {
-  /** Null if the note field is already shown. */
+  /** Shows the note field; null if that field is already shown. */
   onNote: (() => void) | null
 }
 

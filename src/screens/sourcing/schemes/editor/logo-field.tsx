@@ -7,7 +7,7 @@ import { useSending } from '#src/runtime/pictures/use-sending.ts'
 import { useTickets } from '#src/runtime/pictures/use-tickets.ts'
 
 interface Props {
-  /** An upload of the member. */
+  /** Id of an uploaded picture; null for no logo. */
   logo: string | null
   onChange(logo: string | null): void
 }

@@ -6,7 +6,7 @@ import styles from './margin.module.css'
 /** 100 % in basis points. */
 const WHOLE = 10_000
 
-/** Signed percentage of the quote, to one decimal; null without a quote. */
+/** Returns the margin as a signed percentage of the quote, to one decimal; null without a quote. */
 function marginPercent(margin: string, quote: string): string | null {
   const [left, asked] = [parseYuan(margin) ?? 0, parseYuan(quote) ?? 0]
   return asked === 0 ? null : formatPercent(Math.round(mulDiv([left, WHOLE], asked, 'half-up') / 10) * 10)
@@ -15,9 +15,9 @@ function marginPercent(margin: string, quote: string): string | null {
 interface Props {
   margin: string
   quote: string
-  /** True if a loss shows its percentage, too. */
+  /** True if a loss is shown with its percentage, too. */
   full?: boolean
-  /** True without the label. */
+  /** True to leave out the label. */
   bare?: boolean
 }
 

@@ -4,9 +4,9 @@ import { parseBudgetLimit } from '#schemas/sourcing/schemes/budget-tiers.ts'
 import styles from './over-budget.module.css'
 
 interface Props {
-  /** Name of the group, which may contain a budget. */
+  /** Name of the group, which may mention a budget. */
   title: string
-  /** Unit price in yuan. */
+  /** Quoted unit price in yuan. */
   quote: string
 }
 

@@ -16,15 +16,15 @@ interface Props<R extends RuleOfItem> {
   /** Accessible name, such as 分组“茶礼”的定价. */
   label: string
   rule: R | null
-  /** Applies without a rule of its own; null if a rule is required. */
+  /** Rule that applies if `rule` is null, and its source; null if a rule is required. */
   inherited: { from: string; rule: RuleOfGroup } | null
-  /** Unit quote of a single item, from which a price of its own starts. */
+  /** Quoted unit price of a single item, which is the initial value of a fixed price. */
   quote?: R extends RuleOfGroup ? never : string
   disabled?: boolean
   onChange(rule: R | null): void
 }
 
-/** Edits a rule, except the fixed price itself, which is edited beside this field. */
+/** Edits a pricing rule, except the amount of a fixed price, which has its own field beside this one. */
 export function RuleField<R extends RuleOfItem>(props: Props<R>) {
   const { label, rule, inherited, quote, disabled = false, onChange } = props
   const ways: By[] = quote === undefined ? ['MARKUP', 'DISCOUNT'] : ['MARKUP', 'DISCOUNT', 'PRICE']

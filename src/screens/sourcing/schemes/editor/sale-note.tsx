@@ -7,7 +7,7 @@ import styles from './sale-note.module.css'
 export function SaleNote({ item: { price, quantity } }: { item: Pick<SchemeItem, 'price' | 'quantity'> }) {
   const { running } = price
   if (!running || quantity > computeAllowance(running, 0)) return null
-  // The month is enough to tell this year from the next.
+  // The year is left out, because the month is enough to tell this year from the next.
   const until = formatMallMoment(running.endsAt).slice('2026-'.length)
   return (
     <span className={styles.sale}>

@@ -12,7 +12,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Editor } from './editor.tsx'
 
-/** Page /scheme/goodsList, behind the login guard: the scheme that the address names, else the current one. */
+/** Page /scheme/goodsList, for members only: the scheme named in the address, else the current scheme. */
 export default function SchemeEditorScreen() {
   const { schemeId } = useRouteQuery(routes.schemeGoodsList.query())
   return schemeId ? <Named key={schemeId} schemeId={schemeId} /> : <Current />

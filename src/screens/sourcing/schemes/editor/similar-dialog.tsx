@@ -58,7 +58,7 @@ function useSwap({ schemeId, item: { itemId, name }, onClose }: Props) {
       toast.success(`已把“${name}”换成“${taken}”`)
       onClose()
     } catch {
-      // The client has already shown the reason; another one can be chosen.
+      // The client has already shown the reason; the member can choose other goods.
       setPending(false)
     }
   }

@@ -6,7 +6,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './editor.module.css'
 
-/** Shows the state of the scheme's last submission; renders nothing if there is none or if it was withdrawn. */
+/** Shows the state of the scheme's last submission; renders nothing without a submission or if it was withdrawn. */
 export function SubmissionNote({ schemeId }: { schemeId: string }) {
   const mall = useMall()
   const loaded = useCall(calls.submissionsOf, { schemeId }, { quiet: true })

@@ -13,7 +13,7 @@ import type { EditorActions } from './editor-actions.ts'
 export interface Editing extends Draft {
   chosen: ReadonlySet<string>
   swapping: string | null
-  /** Its name gets the focus. */
+  /** Id of the group that was just added, whose name gets the focus; null for none. */
   addedGroup: string | null
   actions: EditorActions
 }
@@ -30,7 +30,7 @@ export function useEditor(found: SchemeDetail): Editing {
   const [addedGroup, setAddedGroup] = useState<string | null>(null)
 
   const actions = useMemo((): EditorActions => {
-    /** Saves the draft first. The client shows an error of `work`, the head of the editor a failed save. */
+    /** Saves the draft, then runs `work`. The client shows errors of `work`, the editor's head a failed save. */
     const after = (work: () => Promise<unknown>) =>
       void withOverlay(mall, () => draft.keep().then(work)).catch(() => undefined)
     return {
@@ -44,7 +44,7 @@ export function useEditor(found: SchemeDetail): Editing {
           const { groupId } = await mall.call(schemeEditor.addGroup, { schemeId, title: '新分组' })
           setAddedGroup(groupId)
         }
-        // The overlay does not stop the Enter key from pressing the button again.
+        // `once` is needed, because the overlay does not stop the Enter key from pressing the button again.
         const work = () => withOverlay(mall, () => draft.keep().then(add))
         mall.once(`group ${schemeId}`, work).catch(() => undefined)
       },
@@ -56,7 +56,7 @@ export function useEditor(found: SchemeDetail): Editing {
         setChosen(without(itemIds))
       },
       pick(groupId) {
-        // The overlay would cover the question, so it ends first.
+        // The overlay ends before the member is asked for the group, because it would cover that question.
         const begin = async () => {
           await withOverlay(mall, () => draft.keep())
           if (await startPicking(mall, { schemeId, ...(groupId !== null && { groupId }) }))

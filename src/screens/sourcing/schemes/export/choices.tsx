@@ -10,7 +10,7 @@ interface Props<T extends string | number> {
   onChange(value: T): void
 }
 
-/** Group of native radios, so that arrow keys select. */
+/** Group of native radio buttons, so that arrow keys change the selection. */
 export function Choices<T extends string | number>({ label, value, options, pictures, onChange }: Props<T>) {
   const name = useId()
   return (

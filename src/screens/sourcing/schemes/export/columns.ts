@@ -11,7 +11,7 @@ export function toggleColumn(columns: readonly FileColumn[], column: FileColumn)
   return columns.length === 1 ? [...columns] : columns.filter((one) => one !== column)
 }
 
-/** Moves a column one place forward (-1) or back (1); nothing moves at the ends. */
+/** Moves a column one place forward (-1) or back (1); the first and last column cannot move further. */
 export function moveColumn(columns: readonly FileColumn[], column: FileColumn, by: -1 | 1): FileColumn[] {
   const [from, to] = [columns.indexOf(column), columns.indexOf(column) + by]
   const other = columns[to]
@@ -19,7 +19,7 @@ export function moveColumn(columns: readonly FileColumn[], column: FileColumn, b
   return columns.map((one, at) => (at === from ? other : at === to ? column : one))
 }
 
-/** Lists the chosen columns in their order, then the others. */
+/** Lists the chosen columns in their order, then all columns that are not chosen. */
 export const listOfferedColumns = (columns: readonly FileColumn[]): FileColumn[] => [
   ...columns,
   ...ALL_COLUMNS.filter((column) => !columns.includes(column)),

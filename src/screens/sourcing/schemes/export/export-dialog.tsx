@@ -18,7 +18,7 @@ import styles from './export.module.css'
 
 interface Props {
   schemeId: string
-  /** Saves the draft first, because a file shows the saved scheme. */
+  /** Saves the draft before the export, because a file shows the saved scheme. */
   keep(): Promise<void>
   onClose(): void
 }

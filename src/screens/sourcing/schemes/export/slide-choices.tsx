@@ -25,7 +25,7 @@ interface Props {
   onChange(chosen: SlideChoice): void
 }
 
-/** Chooses the template of the slides, the number of goods on each, and which prices they show. */
+/** Chooses the template of the slides, the number of goods on each slide, and the prices that the slides show. */
 export function SlideChoices({ chosen, onChange }: Props) {
   const loaded = useCall(schemeFiles.findTemplateList, {})
   if (loaded.state === 'loading') return <PageLoading />

@@ -7,12 +7,12 @@ import { Picture } from '#ui/picture/picture.tsx'
 import styles from './item-page.module.css'
 
 interface Props {
-  /** Null for goods that no longer exist. */
+  /** The goods; null if they no longer exist. */
   detail: GoodsDetail | null
   children: ReactNode
 }
 
-/** Shows goods while a scheme is edited: pictures and facts, with their terms beside them. */
+/** Shows goods while a scheme is edited: pictures and facts, with `children` (their terms) beside them. */
 export function GoodsSheet({ detail, children }: Props) {
   return (
     <div className={styles.page}>

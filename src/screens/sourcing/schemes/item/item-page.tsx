@@ -45,7 +45,7 @@ function Item({ goodsId, skuId, schemeId }: Props) {
   )
 }
 
-/** Falls back to the current scheme. */
+/** Shows the goods with their terms in the scheme of the address, or without one in the current scheme. */
 function InScheme({ schemeId, ...rest }: Props) {
   const isGuest = useAtomValue(spectatorAtom) === ''
   const current = useCall(scheme.current, schemeId ? null : {})

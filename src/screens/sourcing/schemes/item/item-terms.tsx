@@ -21,7 +21,7 @@ import { formatLengthNote } from '#ui/field/typed-length.ts'
 import { useBoundedText } from '#ui/field/use-bounded-text.ts'
 import styles from './item-page.module.css'
 
-/** Edits quote, quantity and note of one item and shows its margin. Changes are saved as in the editor. */
+/** Edits quote, quantity and note of one item and shows its margin. Changes are saved automatically. */
 export function ItemTerms({ found, itemId }: { found: SchemeDetail; itemId: string }) {
   const { scheme, draft, word } = useSchemeDraft(found)
   const item = scheme.items.find((one) => one.itemId === itemId)

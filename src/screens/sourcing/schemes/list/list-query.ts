@@ -10,12 +10,12 @@ const word = z.pipe(
   z.transform((typed: string) => readWord(typed, SCHEME_LIMITS.name) || undefined),
 )
 
-/** Unreadable values are dropped. */
+/** Query of the list of schemes. Unreadable values are dropped. */
 export const SchemesQuery = z.looseObject({
   ...pagingQuery(20),
   word: z.catch(z.optional(word), undefined),
   status: z.catch(z.optional(z.enum(SCHEME_STATES)), undefined),
-  /** Yuan for each person and number of people, as passed by the widget scheme-entry. */
+  /** Budget in yuan per person; `people` is the number of people. The widget scheme-entry passes both. */
   budget: z.catch(z.optional(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))), undefined),
   people: z.catch(z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))), undefined),
 })

@@ -60,7 +60,7 @@ export function Schemes({ query }: { query: SchemesQuery }) {
 
 interface FiltersProps {
   query: SchemesQuery
-  /** Absent while they are loading. */
+  /** Number of schemes in each state; undefined while they are loading. */
   counts: Partial<Record<SchemeState, number>> | undefined
 }
 

@@ -41,7 +41,7 @@ export function getGroupOrder({ groups, items }: Pick<SchemeDetail, 'groups' | '
   }))
 }
 
-/** Groups missing in the order, because another device added them, come last. */
+/** Sorts the groups. Groups that are missing in `order`, because another device added them, come last. */
 function inOrder(groups: readonly SchemeGroup[], order: Patches['order']): SchemeGroup[] {
   if (!order) return [...groups]
   const byId = new Map(groups.map((group) => [group.groupId, group]))
@@ -68,7 +68,7 @@ function itemsInOrder(
   return [...ordered, ...items.filter(({ itemId }) => !known.has(itemId))]
 }
 
-/** A higher quantity may reach a volume tier, or exceed the allowance of a running activity. */
+/** Recalculates the cost: a higher quantity may reach a volume tier, or exceed the allowance of an activity. */
 function withCost(item: SchemeItem): SchemeItem {
   const { price, tiers, cost, quantity } = item
   if (price.running) return withRunning(item, price.running)
@@ -102,7 +102,7 @@ function reckoned(detail: SchemeDetail): SchemeDetail {
   }
 }
 
-/** Returns null if a figure is out of range, which the mall rejects; the totals then stay as they were. */
+/** Computes the totals; null if a number is out of range. The mall rejects such a number, so old totals stay. */
 function reckon({ groups, items, rule, rounding, taxRate, scoreRate }: SchemeDetail): Reckoned | null {
   try {
     return quoteScheme({

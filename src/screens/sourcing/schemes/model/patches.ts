@@ -7,12 +7,12 @@ export type HeadPatch = Partial<
   Pick<SchemeHead, 'name' | 'customer' | 'validUntil' | 'taxRate' | 'rule' | 'rounding' | 'note' | 'logo'>
 >
 
-/** Stored as JSON; survives a reload. */
+/** Unsaved changes of a scheme. They are stored as JSON and survive a reload. */
 export interface Patches {
   head: HeadPatch
   groups: Readonly<Record<string, GroupPatch>>
   items: Readonly<Record<string, ItemPatch>>
-  /** Null if nothing was moved. */
+  /** New order of groups and items; null if nothing was moved. */
   order: readonly GroupOrder[] | null
 }
 
@@ -29,7 +29,7 @@ function joined<P extends object>(
   return { ...one, ...Object.fromEntries(Object.entries(other).map(([id, p]) => [id, { ...one[id], ...p }])) }
 }
 
-/** Merges two sets of changes field by field; the later one wins. */
+/** Merges two sets of changes field by field; in each field the later change wins. */
 export function mergePatches(before: Patches, later: Partial<Patches>): Patches {
   return {
     head: { ...before.head, ...later.head },
@@ -39,14 +39,14 @@ export function mergePatches(before: Patches, later: Partial<Patches>): Patches 
   }
 }
 
-/** Saved by one call. */
+/** Changes that are saved by one call. */
 export type Step =
   | { of: 'head'; patch: HeadPatch }
   | { of: 'group'; id: string; patch: GroupPatch }
   | { of: 'items'; ids: readonly string[]; patch: ItemPatch }
   | { of: 'order'; order: readonly GroupOrder[] }
 
-/** Combines items with the same change, so that one call changes them all. */
+/** Groups items that have the same change, so that one call changes all of them. */
 function alike(items: Patches['items']): { ids: string[]; patch: ItemPatch }[] {
   const byText = new Map<string, { ids: string[]; patch: ItemPatch }>()
   for (const [id, patch] of Object.entries(items)) {
@@ -68,7 +68,7 @@ export function listPatchSteps({ head, groups, items, order }: Patches): Step[] 
   ]
 }
 
-/** Converts a step back to patches, to show it or to retry it. */
+/** Converts a step back to patches, so that its changes can be shown or sent again. */
 export function toPatches(step: Step): Partial<Patches> {
   switch (step.of) {
     case 'head':

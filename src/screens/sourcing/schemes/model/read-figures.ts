@@ -5,7 +5,7 @@ import type { RuleOfGroup, RuleOfItem } from '#schemas/sourcing/schemes/entities
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
 
-/** In basis points. */
+/** Limits of percentages in basis points: 1 %, 100 % and 999.99 %. */
 const [ONE_PERCENT, ALL, MOST] = [100, 10_000, 99_999]
 const MAX_PRICE_FEN = 999_999_999
 
@@ -18,7 +18,7 @@ const percentIn = (least: number, most: number) => (typed: string) => {
   return rate === null ? null : formatPercent(rate)
 }
 
-/** Normalize a typed percentage; they return null if it is invalid. */
+/** Normalize a typed percentage; the functions return null if the text is invalid. */
 export const readMarkup = percentIn(0, MOST)
 export const readDiscount = percentIn(ONE_PERCENT, ALL)
 export const readTaxRate = percentIn(0, ALL)
@@ -48,7 +48,7 @@ export function formatRule(rule: RuleOfGroup | RuleOfItem): string {
   return '一口价'
 }
 
-/** Formats a percentage in tenths, as people say it: 85 is 8.5 折, 90 is 9 折, 100 is 不打折. */
+/** Formats a percentage as a Chinese discount: 85 is 8.5 折, 90 is 9 折, 100 is 不打折. */
 function foldText(percent: string): string {
   const rate = parseDecimal(percent, 2) ?? ALL
   return rate === ALL ? '不打折' : `${formatShortDecimal(rate, 3)} 折`

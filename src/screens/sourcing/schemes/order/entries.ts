@@ -1,4 +1,4 @@
-/** A list of these is the order of a scheme, as the mall stores it. */
+/** A group with the ids of its items. The order of a scheme is stored as a list of `GroupOrder`. */
 export interface GroupOrder {
   groupId: string
   itemIds: readonly string[]
@@ -7,7 +7,7 @@ export interface GroupOrder {
 export interface Entry {
   key: string
   groupId: string
-  /** Null for the head of a group. */
+  /** Id of the item; null for the head of a group. */
   itemId: string | null
 }
 
@@ -21,7 +21,7 @@ export function listEntries(groups: readonly GroupOrder[]): Entry[] {
   ])
 }
 
-/** Moves an item to the place of another line. It cannot move above the first group head. */
+/** Moves an item to the place of the entry `overKey`. An item cannot move above the first group head. */
 export function moveItem(groups: readonly GroupOrder[], itemId: string, overKey: string): GroupOrder[] {
   const entries = listEntries(groups)
   const from = entries.findIndex(({ key }) => key === itemId)

@@ -14,12 +14,12 @@ import styles from './share-dialog.module.css'
 
 interface Props {
   schemeId: string
-  /** Saves the draft first, because a link shows the saved scheme. */
+  /** Saves the draft before a link is created, because a link shows the saved scheme. */
   keep(): Promise<void>
   onClose(): void
 }
 
-/** Creates links to the scheme for other people, and lists the valid ones, which can be revoked. */
+/** Creates links to the scheme for other people, and lists the valid links, which can be revoked. */
 export function ShareDialog({ schemeId, keep, onClose }: Props) {
   const mall = useMall()
   const [made, setMade] = useState<NewShare | null>(null)
@@ -27,7 +27,7 @@ export function ShareDialog({ schemeId, keep, onClose }: Props) {
     await keep()
     setMade(await mall.call(schemeShares.share, { schemeId }))
   }
-  // The client has already shown the error, and the editor a failed save.
+  // The client has already shown an error of the call, and the editor shows a failed save.
   const onMake = () =>
     void mall.once(`share ${schemeId}`, () => withOverlay(mall, make)).catch(() => undefined)
   return (

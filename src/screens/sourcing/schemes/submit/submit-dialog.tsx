@@ -13,7 +13,7 @@ import styles from '#ui/field/form.module.css'
 
 interface Props {
   schemeId: string
-  /** Saves the draft first, because the mall receives the saved scheme. */
+  /** Saves the draft before the submission, because the mall receives the saved scheme. */
   keep(): Promise<void>
   onClose(): void
 }

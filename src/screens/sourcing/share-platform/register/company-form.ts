@@ -13,7 +13,7 @@ export const NO_COMPANY = {
   name: '',
   licenceNumber: '',
   licence: '',
-  /** First level; the company's own industry is one level below. */
+  /** Industry of the first level; `industryId` is the company's own industry, one level below. */
   industryTop: '',
   industryId: '',
   region: '',
@@ -25,7 +25,7 @@ export type CompanyField = keyof typeof NO_COMPANY
 export type CompanyValues = Values<CompanyField>
 export const COMPANY_FIELDS = getTypedKeys(NO_COMPANY)
 
-/** Returns the id of the chosen industry; '' while it does not belong to the chosen first level. */
+/** Returns the id of the chosen industry, or '' if that industry is not below the chosen first level. */
 export function getLeaf({ industryTop, industryId }: CompanyValues, leaves: readonly Industry[]): string {
   const leaf = leaves.find((one) => one.industryId === industryId)
   return leaf?.parentId === industryTop ? industryId : ''

@@ -7,7 +7,7 @@ import { useSending } from '#src/runtime/pictures/use-sending.ts'
 import { useTickets } from '#src/runtime/pictures/use-tickets.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 
-/** A guest cannot view a picture that was uploaded before this page was opened. */
+/** Field for the licence. A guest cannot view a picture that was uploaded before this page was opened. */
 export function LicenceField({ field }: { field: FieldState }) {
   const { call, isGuest } = useMall()
   const tickets = useTickets()

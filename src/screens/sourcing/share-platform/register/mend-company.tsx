@@ -33,7 +33,7 @@ type Application = Out<typeof calls.mine>['list'][number]
 const ALL = { pageNum: 1, pageSize: 100 }
 const TO_CENTER = formatHref('center', { tabId: 'applications' })
 
-/** Form to correct and resubmit the member's own company after it was returned. */
+/** Form to correct and resubmit the registration of the member's company after the operator returned it. */
 export function MendCompany({ applicationId }: { applicationId: string }) {
   const mine = useCall(calls.mine, ALL)
   const industries = useIndustries()
@@ -72,7 +72,7 @@ interface OpenedProps {
   industries: Industries
 }
 
-/** Later answers do not change what is being edited. */
+/** Form with the application as first loaded; later answers do not change the texts that are being edited. */
 function Opened({ application, kind, industries }: OpenedProps) {
   const { call, toast, navigate } = useMall()
   const [{ applicationId, status, content, steps }] = useState(application)

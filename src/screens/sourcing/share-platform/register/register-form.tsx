@@ -73,7 +73,7 @@ function Account({ registration }: { registration: ReturnType<typeof useRegistra
   )
 }
 
-/** Opens in its own tab, so that nothing typed is lost. */
+/** Link to a legal text. It opens in a new tab, so that nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const { addressing } = useMall()
   return (

@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useIndustries } from './use-industries.ts'
 import styles from './register.module.css'
 
-/** Page /sharePlatform/register: registers a company with its account, or corrects a returned one. */
+/** Page /sharePlatform/register: registers a company and an account, or corrects a returned registration. */
 export default function ShareRegisterScreen() {
   const { kind, mend = '' } = useRouteQuery(routes.shareRegister.query())
   const member = useAtomValue(spectatorAtom) !== ''

@@ -59,7 +59,7 @@ export function useRegistration({ kind, industries, onDone }: Options) {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
-    // The picture captcha only serves to send the SMS.
+    // The answer to the picture captcha is not sent here, because it only serves to request the SMS.
     sent: ['telephone', 'code', 'password', 'again', ...COMPANY_FIELDS, 'consent'],
     keep: { form: 'shareRegister', fields: ['telephone', ...COMPANY_FIELDS] },
     async submit(typed) {

@@ -14,7 +14,7 @@ interface Props {
   onDone(): void
 }
 
-/** Step for the new password. It sends only the proof and the password. */
+/** Step for the new password. The call contains only the proof of the previous step and the password. */
 export function PasswordStep({ telephone, proof, onDone }: Props) {
   const { call } = useMall()
   const form = useForm({

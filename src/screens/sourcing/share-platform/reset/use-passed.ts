@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useKept } from '#src/runtime/form/use-kept.ts'
 
-/** Stands in for the proof if another backend (`MALL_API`) tracks the steps itself and returns none. */
+/** Placeholder for the proof if another backend (`MALL_API`) tracks the steps itself and returns no proof. */
 export const UNTOLD_PROOF = 'untold'
 
-/** Wait for another code if the answer does not say, ms. */
+/** Default waiting time before another code can be requested, if the answer contains none, ms. */
 export const USUAL_WAIT_MS = 60_000
 
 const NONE = { telephone: '', proof: '' }

@@ -22,14 +22,14 @@ import { useSupplierForm } from './use-supplier-form.ts'
 import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props {
-  /** Null before the first save. */
+  /** The saved application; null before the first save. */
   found: SupplierApplication | null
   secret: string | null
-  /** Null if the address names no step. */
+  /** Step named in the address; null if there is none. */
   asked: FormStep | null
   onSecret(secret: string): void
   onSent(applicationId: string): void
-  /** The application has changed elsewhere. */
+  /** Called if the application was changed elsewhere. */
   onStale(): void
 }
 
@@ -87,7 +87,7 @@ function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormS
     onChange: (name, ids) => form.field(name).onChange(ids),
   })
   const { keepQuietly } = draft
-  // Saves in the cleanup, that is, when a step is left.
+  // The cleanup of the effect saves whenever a step is left.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => keepQuietly, [step])
 
@@ -97,7 +97,7 @@ function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormS
       return void form.attempt(fieldsOf(step), async () => navigate(buildStepHref(after(step))))
     const names = formSteps.flatMap((one) => (one === 'review' ? [] : fieldsOf(one)))
     if (names.every((name) => !supplier.checks[name]?.(form.values))) return void form.send()
-    // The errors appear at their fields when the user goes there, and in a list here.
+    // The errors are shown in the list of the review, and at the fields when the user goes to their steps.
     setTried((count) => count + 1)
     void form.attempt(names, async () => undefined)
   }

@@ -19,7 +19,7 @@ function leavesOf(nodes: readonly CategoryNode[], above = ''): Leaf[] {
   )
 }
 
-/** Field for several leaf categories: search for one, add it, and press one to remove it. */
+/** Field for several leaf categories: a search adds a category, and a press on a category removes it. */
 export function CategoriesField({ label, hint, field }: FieldProps) {
   const tree = useCall(suppliers.categoryTree, {}, { quiet: true })
   const leaves = tree.state === 'ready' ? leavesOf(tree.data) : []

@@ -9,7 +9,7 @@ interface Asked {
   applicationId: string | undefined
 }
 
-/** Checks that the value is not taken yet. If the check fails to run it passes: the mall checks again on submit. */
+/** Returns an error if the value is taken. If the request fails, returns none: the mall checks on submit. */
 export async function checkFree(call: Mall['call'], asked: Asked): Promise<string | null> {
   const { field, applicationId } = asked
   const isFree = async (value: string) => {

@@ -6,7 +6,7 @@ import {
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
-/** Not stored in the application. */
+/** Fields of the form that are not stored in the application. */
 export const OWN_FIELDS = ['password', 'again', 'captcha', 'code'] as const
 export type FieldName = SupplierFieldName | (typeof OWN_FIELDS)[number]
 export type Typed = Values<FieldName>

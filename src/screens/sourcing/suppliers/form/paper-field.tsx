@@ -10,7 +10,7 @@ interface Props extends FieldProps {
 
 const HOW = 'JPG、PNG 或 WebP，每张不超过 5 MB，可以拖进来或粘贴'
 
-/** If several papers need upload tickets of a guest, the captcha appears below the first of them. */
+/** Field for papers. If several fields need a guest's upload tickets, the first of them shows the captcha. */
 export function PaperField({ name, label, hint, field, paper, papers }: Props) {
   const { walls, tickets } = papers
   const wall = walls[paper]

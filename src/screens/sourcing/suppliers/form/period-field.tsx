@@ -19,7 +19,7 @@ interface Props extends FieldProps {
   fieldOf(name: SupplierFieldName): FieldState
 }
 
-/** Start and end day of a paper, named by the start field; the end may be open. */
+/** Fields for the start and end day of a paper; `name` is the start field. The end may stay open. */
 export function PeriodField({ name, label, hint, field, values, fieldOf }: Props) {
   const { clock } = useMall()
   const end = Object.keys(SUPPLIER_FIELDS)

@@ -21,7 +21,7 @@ interface Props {
   onField(name: string): void
 }
 
-/** Last step: everything typed, the remaining errors, and for a guest the code that proves the phone. */
+/** Last step: all typed texts, the remaining errors, and for a guest the code that verifies the phone. */
 export function Review({ supplier, place, tried, onField }: Props) {
   const { form, checks, captcha, sms, needsCode } = supplier
   const { values } = form
@@ -66,7 +66,7 @@ interface FaultsProps {
   onField(name: string): void
 }
 
-/** Takes the focus after each attempt to submit. */
+/** List of errors, which gets the focus after each attempt to submit. */
 function Faults({ faults, tried, onField }: FaultsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

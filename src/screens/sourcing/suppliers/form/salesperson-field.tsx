@@ -6,7 +6,7 @@ import type { FieldProps } from './field-names.ts'
 
 type People = Out<typeof suppliers.findBySaleType>
 
-/** Selects a contact: one who knows the chosen categories, else one of all who look after new suppliers. */
+/** Selects a contact who knows the chosen categories; if there is none, any contact for new suppliers. */
 export function SalespersonField({ label, hint, field, categories }: FieldProps & { categories: string }) {
   const related = useCall(
     suppliers.findRelatedSaleUserList,
@@ -35,7 +35,7 @@ export function SalespersonField({ label, hint, field, categories }: FieldProps 
   )
 }
 
-/** The selected contact may have been offered for other categories. */
+/** Returns the offered contacts and the selected contact, who may have been offered for other categories. */
 function optionsOf(offered: People, known: People, chosen: string) {
   const isThere = offered.some(({ adminId }) => adminId === chosen)
   const kept = isThere ? [] : known.filter(({ adminId }) => adminId === chosen).slice(0, 1)
@@ -45,7 +45,7 @@ function optionsOf(offered: People, known: People, chosen: string) {
   }))
 }
 
-/** The selected contact may be disabled and missing in the list. */
+/** Returns the option of a selected contact who is not in the list, for example because disabled. */
 function useOther(adminId: string): Option[] {
   const found = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId }, { quiet: true })
   if (adminId === '' || found.state !== 'ready') return []

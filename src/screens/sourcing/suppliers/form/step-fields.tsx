@@ -21,7 +21,7 @@ interface Props {
   found: SupplierApplication | null
 }
 
-/** Takes the whole width; other kinds share a line in pairs. */
+/** Kinds of fields that take the whole width; fields of other kinds are shown in pairs on a line. */
 const WIDE: readonly string[] = ['area', 'categories', 'paper', 'papers']
 
 /** Renders the fields of one step. */
@@ -57,7 +57,7 @@ export function StepFields({ step, supplier, papers, marks, found }: Props) {
   )
 }
 
-/** Returns the end day's field, or ''. */
+/** Returns the name of the end field that belongs to a start field, or ''. */
 const endOf = (name: string): string =>
   Object.keys(SUPPLIER_FIELDS).find((one) => isSupplierField(one) && SUPPLIER_FIELDS[one].from === name) ?? ''
 

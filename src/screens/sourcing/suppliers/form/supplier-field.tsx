@@ -27,7 +27,7 @@ interface Props {
 /** Number of choices from which on a select replaces the radio cards. */
 const MANY = 4
 
-/** Renders nothing if the field does not apply, or if another field includes it. */
+/** Renders a field of the form; nothing if the field does not apply, or if another field includes it. */
 export function SupplierField({ name, values, mark, papers, fieldOf }: Props) {
   const declared = SUPPLIER_FIELDS[name]
   const { kind } = declared
@@ -38,7 +38,7 @@ export function SupplierField({ name, values, mark, papers, fieldOf }: Props) {
   const props = { name, label, hint, field: fieldOf(name) }
   if (declared.of !== null) return <PeriodField {...props} values={values} fieldOf={fieldOf} />
   if (kind === 'paper' || kind === 'papers')
-    // Safe cast: the fields of these kinds are exactly the paper names.
+    // The cast is safe: the fields of kind paper and papers are exactly those named in PaperName.
     return <PaperField {...props} paper={name as PaperName} papers={papers} />
   if (kind === 'categories') return <CategoriesField {...props} />
   if (kind === 'salesperson') return <SalespersonField {...props} categories={values.supplierCategory} />

@@ -8,7 +8,7 @@ import type { FieldName } from './field-names.ts'
 
 type Form = Pick<ReturnType<typeof useForm<FieldName>>, 'attempt' | 'focus' | 'set'>
 
-/** Sends the SMS code of a guest to the phone of the contact. */
+/** Sends an SMS code to the phone of the contact, for the application of a guest. */
 export function useContactCode(form: Form, captcha: ReturnType<typeof useCaptchaOnDemand>) {
   const { call } = useMall()
   return useCodeSending<FieldName>({

@@ -19,7 +19,7 @@ interface DraftFailure {
 }
 
 interface Options {
-  /** Null before the first save. */
+  /** The saved application; null before the first save. */
   found: SupplierApplication | null
   secret: string | null
   onSecret(secret: string): void
@@ -27,7 +27,7 @@ interface Options {
 
 const PAUSE_MS = 1500
 
-/** Not `kept` while a change waits for the pause; a failure is shown until the next attempt. */
+/** Holds the save state: not `kept` while a change waits to be sent; a failure stays until the next attempt. */
 function useWord() {
   const [last, setLast] = useState<DraftState>({ word: 'none' })
   const [waits, setWaits] = useState(false)
@@ -72,7 +72,7 @@ export function useDraft({ found, secret, onSecret }: Options) {
     }
   }
 
-  /** Rejects if the changes cannot be saved. */
+  /** Saves the changes; rejects if that fails. */
   function keep(): Promise<void> {
     const sending = queue.current.then(send)
     queue.current = sending.catch(() => undefined)
@@ -85,7 +85,7 @@ export function useDraft({ found, secret, onSecret }: Options) {
     keep,
     keepQuietly,
     place: () => ({ applicationId: place.current.id, secret: place.current.secret }),
-    /** Stops saving after the submission. */
+    /** Stops all saving, once the application was submitted. */
     end: () => (place.current.sent = true),
     isUnkept,
     typed: () => setWaits(isUnkept()),
@@ -103,7 +103,7 @@ interface Keeping {
   onElsewhere(changes: Record<string, string>): void
 }
 
-/** Saves one request at a time; resends failed changes with the next, and merges those of other devices. */
+/** Saves one request at a time, failed changes with the next request; merges changes made on other devices. */
 export function useKeeping(draft: Draft, { found, values, onElsewhere }: Keeping): void {
   const { latest, isUnkept, keepQuietly, typed } = draft
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useFieldFocus(step: FormStep) {
     if (wanted.name !== '' && getFieldStep(wanted.name) === step) {
       const name = wanted.name
       setWanted(({ count }) => ({ name: '', count }))
-      // The navigation scrolls to the top first.
+      // Delayed, because the navigation scrolls to the top first.
       setTimeout(() => lead(root.current?.querySelector<HTMLElement>(`[name="${name}"]`)))
     } else if (isNew) root.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [step, wanted])

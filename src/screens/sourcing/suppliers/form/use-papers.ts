@@ -20,7 +20,7 @@ interface Options {
   place(): { applicationId: string | undefined; secret: string | null }
 }
 
-/** Holds the pictures of every paper. It lives above the steps, so that a running upload survives leaving its step. */
+/** Holds the pictures of every paper above the steps, so that an upload continues when its step is left. */
 export function usePapers({ values, onChange, place }: Options) {
   const { call } = useMall()
   const tickets = useTickets()

@@ -26,7 +26,7 @@ interface Options {
   draft: Pick<Draft, 'place' | 'keep' | 'end'>
   onRefusedAt(name: string): void
   onSent(applicationId: string): void
-  /** The application has changed elsewhere. */
+  /** Called if the application was changed elsewhere. */
   onStale(): void
 }
 
@@ -56,7 +56,7 @@ export function useSupplierForm({ found, draft, ...heard }: Options) {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
-    // The picture captcha only serves to send the SMS.
+    // The answer to the picture captcha is not sent here, because it only serves to request the SMS.
     sent: [...supplierNames, 'password', 'again', 'code'],
     async submit(typed) {
       // Everything typed must be saved in the mall first.
@@ -109,7 +109,7 @@ function cleaning(fieldOf: (name: FieldName) => FieldState) {
   }
 }
 
-/** Taken names are checked separately. */
+/** Returns the checks of the fields, except whether a name is taken, which is checked separately. */
 function checksOf({ today, hasPassword }: { today: string; hasPassword: boolean }) {
   const optional = ({ password }: Typed) => hasPassword && password === ''
   return {

@@ -14,7 +14,7 @@ export function listTextChanges(typed: Typed, known: Typed): Record<string, stri
   )
 }
 
-/** Returns the fields that another device has saved and that were not edited here since the last save. */
+/** Returns the fields that another device has saved and that this device has not edited since its last save. */
 export function listRemoteChanges({
   known,
   typed,

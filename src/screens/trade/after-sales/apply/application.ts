@@ -5,7 +5,7 @@ import type { AfterSaleOffer, GivenBack } from '#schemas/trade/after-sales/entit
 export type OfferedKind = AfterSaleOffer['types'][number]
 type OfferedReason = AfterSaleOffer['reasons']['shipped'][number]
 
-/** `pictures` are ids joined by commas, `key` is the idempotency key. */
+/** Fields of an application: `pictures` are ids joined by commas, `key` is the idempotency key. */
 export type ApplicationField =
   | 'kind'
   | 'quantity'
@@ -32,7 +32,7 @@ export function listReasons({ reasons }: AfterSaleOffer, kind: OfferedKind | nul
   return kind.unshipped ? reasons.unshipped : reasons.shipped
 }
 
-/** Limits typed values to the current offer; a single kind is preselected. Pure. */
+/** Resets values that the current offer does not allow; selects the kind if there is only one. Pure. */
 export function fitToOffer(offer: AfterSaleOffer, typed: Partial<Application>, key: string): Application {
   const [only] = offer.types
   const kind = offer.types.length === 1 && only ? only : findOfferedKind(offer, { kind: typed.kind ?? '' })
@@ -57,7 +57,7 @@ export function fitToOffer(offer: AfterSaleOffer, typed: Partial<Application>, k
 export const listPictures = ({ pictures }: Pick<Application, 'pictures'>) =>
   pictures === '' ? [] : pictures.split(',')
 
-/** Returns the refund for this reason by tender; null if the offer has no amounts for this quantity. */
+/** Returns the refund by payment part (cash, points, card); null if there are no amounts for the quantity. */
 export function getOfferedRefund(
   offer: AfterSaleOffer,
   kind: OfferedKind,
@@ -78,7 +78,7 @@ export function getGivenBack(
   return amounts.find((one) => one.quantity === Number(quantity))?.givenBack ?? null
 }
 
-/** Checks that the quantity was bought and is not yet covered by another after-sale. */
+/** Returns an error unless the quantity was bought and is not yet covered by another after-sale. */
 export function checkQuantity(offer: AfterSaleOffer, application: Application): string | null {
   const kind = findOfferedKind(offer, application)
   const quantity = Number(application.quantity)
@@ -86,7 +86,7 @@ export function checkQuantity(offer: AfterSaleOffer, application: Application): 
   return `可申请 1 到 ${kind.max} 件，请修改数量`
 }
 
-/** Rejects an exchange that the shop cannot send, before it is submitted. */
+/** Returns an error for an exchange that the shop cannot send, before the application is submitted. */
 export function checkExchange(offer: AfterSaleOffer, application: Application): string | null {
   if (findOfferedKind(offer, application)?.type !== 3) return null
   const sku = offer.exchange.find(({ skuId }) => skuId === application.exchangeSkuId)

@@ -89,7 +89,7 @@ interface RefundPreviewProps {
   application: Application
 }
 
-/** Maximum by tender, as the server quotes it for the chosen reason. */
+/** Shows the maximum refund by payment part (cash, points, card), as the server returned it for the reason. */
 function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
   if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
   if (offer.isGift) return <GiftPreview application={application} />
@@ -108,7 +108,7 @@ function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
   )
 }
 
-/** Goods picked with a voucher are refunded as picks. */
+/** Preview for goods picked with a voucher: the refund is a number of picks, not money. */
 function GiftPreview({ application }: Pick<RefundPreviewProps, 'application'>) {
   return (
     <div className={own.refund} role="status">
@@ -123,7 +123,7 @@ interface KindProps {
   field: FieldState
 }
 
-/** Offers shipped and unshipped pieces separately. */
+/** Choice of the kind of after-sale, separate for shipped and unshipped pieces. */
 function KindField({ kinds, field }: KindProps) {
   const mixed = new Set(kinds.map(({ unshipped }) => unshipped)).size > 1
   const titleOf = ({ title, unshipped }: OfferedKind) =>
@@ -152,7 +152,7 @@ function ReasonField({ offer, kind, field }: ReasonProps) {
   return <Select label="申请原因" field={field} options={options} />
 }
 
-/** Offers SKUs at the same price; the bought SKU comes first. */
+/** Choice of the SKU to get in exchange, at the same price; the bought SKU comes first. */
 function ExchangeField({ skus, field }: { skus: AfterSaleOffer['exchange']; field: FieldState }) {
   return (
     <Select

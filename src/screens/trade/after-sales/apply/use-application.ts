@@ -27,7 +27,7 @@ interface Options {
   again(): void
 }
 
-/** Undefined if another backend (`MALL_API`) does not return the id. */
+/** Sends the application; returns its id, or undefined if another backend (`MALL_API`) returns none. */
 async function send(
   { call }: Pick<MallBase, 'call'>,
   offer: AfterSaleOffer,
@@ -72,7 +72,7 @@ export function useApplication({ offer, to, again }: Options) {
       const afterSaleId = await send(mall, offer, values)
       drafts.forget(mall, place)
       toast.success('申请已提交，请等待商家审核')
-      // Replaces the entry, so that Back leads to the order and not to a submitted application.
+      // Replaces the history entry, so that Back leads to the order and not to a submitted application.
       mall.navigate(to(afterSaleId === undefined ? {} : { afterSaleId }), { replace: true })
     },
     onRefused(failure) {
@@ -100,10 +100,10 @@ export function useApplication({ offer, to, again }: Options) {
     },
     setBusy,
     kind: findOfferedKind(offer, form.values),
-    /** Resets fields that no longer fit the kind. */
+    /** Changes fields, and resets the fields that do not fit the new kind. */
     change(given: Partial<Application>) {
       const after = fitToOffer(offer, { ...form.values, ...given }, '')
-      // Set through the fields, which clears their errors.
+      // Set through the fields, because that clears their errors.
       for (const name of ['kind', 'quantity', 'exchangeSkuId'] as const)
         form.field(name).onChange(after[name])
       form.set(after)
@@ -119,7 +119,7 @@ function useRestored<F extends object>(
   const [dropped, setDropped] = useState(0)
   function forgetAll() {
     forget()
-    // The count resets parts with a state of their own.
+    // The changed count resets components that have a state of their own.
     setDropped((times) => times + 1)
   }
   return { restored: { ...form, initial: fresh, forget: forgetAll }, dropped }

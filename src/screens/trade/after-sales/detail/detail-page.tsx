@@ -88,7 +88,7 @@ function Record({ record, to, again }: RecordProps) {
   )
 }
 
-/** Newest first. */
+/** Shows the history of the record, newest entry first. */
 function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
   return (
     <Card className={styles.panel} aria-labelledby="after-sale-log">
@@ -110,7 +110,7 @@ function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
 
 const REFUSED: readonly number[] = [AFTER_SALE.REJECTED, AFTER_SALE.RETURN_REFUSED]
 
-/** Only for a rejected record of 京东 goods. */
+/** Choices after a rejection; shown only for a rejected record of 京东 goods. */
 function JdNotes({ record: { afterSaleId, status } }: { record: AfterSaleDetail }) {
   return REFUSED.includes(status) ? <Choices afterSaleId={afterSaleId} /> : null
 }
@@ -132,7 +132,7 @@ function Choices({ afterSaleId }: { afterSaleId: string }) {
   )
 }
 
-/** Interval in ms, because changes by the other side are not pushed. */
+/** Polling interval, ms. Changes by the other side are not pushed. */
 const POLL_MS = 10_000
 
 /** Loads one record, and polls it while it is in progress and the page is visible. */

@@ -13,7 +13,7 @@ const refundWords: Record<RefundStatus, string> = {
   FAILED: '退款未成功，正在重新处理',
 }
 
-/** Shows the picks that were or will be returned instead of money. */
+/** Shows how many picks of a voucher were or will be returned instead of money. */
 export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetail }) {
   return (
     <Card className={styles.panel} aria-labelledby="after-sale-picks">
@@ -32,7 +32,7 @@ export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetai
   )
 }
 
-/** Shows the applied, granted and refunded amounts by tender. */
+/** Shows the requested, granted and refunded amounts by payment part (cash, points, card). */
 export function Money({ record: { applied, granted, givenBack, refund } }: { record: AfterSaleDetail }) {
   const scoreName = useScoreName()
   return (

@@ -14,7 +14,7 @@ interface Props {
   onGone(): void
 }
 
-/** `who` made the decision. */
+/** Returns a hint for each state; `who` is the party that made the decision. */
 const hints = (who: string, isGift: boolean): Readonly<Record<number, string>> => ({
   [AFTER_SALE.APPLIED]: '申请已提交，请等待商家审核',
   [AFTER_SALE.WAIT_SEND_BACK]: `${who}已同意，请寄回商品并填写物流信息`,

@@ -10,7 +10,7 @@ const ENDED_EARLY: readonly number[] = [
   AFTER_SALE.CLOSED,
 ]
 
-/** The first step not done is current; a record that ended early has that end as its last step. */
+/** Shows the steps; the first step not done is current. If the record ended early, that end is the last step. */
 export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail }) {
   const end = ENDED_EARLY.includes(status) ? steps.length - 1 : -1
   const current = steps.findIndex(({ done }) => !done)

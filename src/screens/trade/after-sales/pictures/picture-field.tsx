@@ -8,7 +8,7 @@ import { useWall } from '#src/runtime/pictures/use-wall.ts'
 interface Props {
   label: string
   initial: readonly string[]
-  /** '' if the form can be sent. */
+  /** Error that keeps the form from being sent, or ''. */
   error: string
   onChange(sent: readonly string[], busy: boolean): void
 }

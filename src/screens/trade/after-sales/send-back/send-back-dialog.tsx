@@ -10,7 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/** Return address and tracking number; both can be corrected until the parcel is received. */
+/** Dialog with return address and tracking number, which can be corrected until the parcel is received. */
 export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
   const sendBack = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
   const carriers = useCall(logistics.queryShipping, {})

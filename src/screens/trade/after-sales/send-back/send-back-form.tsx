@@ -33,7 +33,7 @@ function useSendBack({ afterSaleId, sendBack: { sent }, onSent }: Props) {
     return {
       trackingNo: draft.trackingNo ?? sent?.trackingNo ?? '',
       carrier: draft.carrier ?? sent?.carrier ?? '',
-      /** '1' once the carrier was chosen by hand; then the tracking number no longer changes it. */
+      /** '1' once the carrier was chosen by hand; after that the tracking number no longer sets the carrier. */
       chosen: draft.chosen ?? '',
       pictures: draft.pictures ?? '',
     }
@@ -114,7 +114,7 @@ interface CarrierFieldProps {
   field: FieldState
 }
 
-/** Lists the carriers detected from the tracking number first. */
+/** Choice of the carrier; the carriers that match the tracking number come first. */
 function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
   const codes = new Set(likely.map(({ code }) => code))
   const others = carriers.filter(({ code }) => !codes.has(code))
@@ -136,11 +136,11 @@ function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
 
 type Carrier = Out<typeof logistics.queryShipping>[number]
 
-/** Delay after the last key, ms. */
+/** Delay from the last key to the request, ms. */
 const REST = 300
 const none: readonly Carrier[] = []
 
-/** Detects the carriers of a complete tracking number; a failure stays silent. */
+/** Returns the carriers that match a complete tracking number; if the request fails, shows no error. */
 function useLikelyCarriers(
   typed: string,
   onFound: (carriers: readonly Carrier[]) => void,

@@ -12,7 +12,7 @@ interface Props {
   order: Pick<OrderDetail, 'orderId' | 'status' | 'lines' | 'packages' | 'delivered'>
 }
 
-/** Lists the packages and the lines not yet shipped; for virtual goods, the codes that were issued. */
+/** Lists the packages and the lines not yet shipped; for virtual goods lists the issued codes. */
 export function Deliveries({ order }: Props) {
   const { packages, delivered } = order
   if (packages.length === 0 && delivered.length === 0) return null
@@ -46,7 +46,7 @@ export function Deliveries({ order }: Props) {
   )
 }
 
-/** The mall limits how often the codes are sent. */
+/** Button that sends the codes again. The mall limits how often. */
 function SendAgain({ orderId }: Pick<OrderDetail, 'orderId'>) {
   const mall = useMall()
   const send = () =>

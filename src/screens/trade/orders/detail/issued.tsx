@@ -5,7 +5,7 @@ import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import styles from './order-details.module.css'
 
-/** Shows an invoice of the order, which may be a credit note (红字发票) or be cancelled by one. */
+/** Shows an invoice of the order. It may be a credit note (红字发票), or cancelled by a credit note. */
 export function Issued({ orderId, issued }: { orderId: string; issued: IssuedInvoice }) {
   const { number, amount, day, red, takenBack, file } = issued
   return (

@@ -37,7 +37,7 @@ export type OrderFactsOf = Pick<
 /** Shows the receiver, the payment, the invoice and the remark. */
 export function OrderFacts({ order }: { order: OrderFactsOf }) {
   const { address, payment, invoice, invoiceStatus, remark, deliveryType, deliveryWindow, tradeId } = order
-  // Another backend (`MALL_API`) may send neither.
+  // Another backend (`MALL_API`) may send neither the delivery type nor the trade number.
   const delivery = getLabel(orderDeliveryTypes, deliveryType)
   return (
     <Card className={styles.card} aria-labelledby="facts-title">

@@ -59,7 +59,7 @@ export interface OrderWaitsProps {
 /** Says what an order waits for, or how it ended. */
 export function OrderWaits({ order, reload }: OrderWaitsProps) {
   const { expiresAt, approval, receiveBy, now, cancelText, status, isGift } = order
-  // Another backend sends no operations, from which a running after-sale is detected.
+  // A running after-sale is detected from the operations, which another backend (`MALL_API`) does not send.
   const isSpecOnly = useSpecOnly()
   const offers = (operation: OrderOperation) => isSpecOnly || order.operations.includes(operation)
   if (expiresAt !== null) {
@@ -76,7 +76,7 @@ export function OrderWaits({ order, reload }: OrderWaitsProps) {
     return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
   if (receiveBy !== null) return <>{formatMallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
   if (cancelText) return <>原因：{cancelText}</>
-  // Cancelling is offered while any pieces have no refund request.
+  // `cancel` is offered as long as some pieces have no refund request.
   const refunding = !offers('cancel')
   const asked = `已申请退款，请等待商家处理，通过后${isGift ? '退回提货次数' : '按原支付方式退回'}`
   const words: Readonly<Record<number, string>> = {

@@ -107,7 +107,7 @@ interface PicksProps {
   count: number
 }
 
-/** Shown in place of the amounts if nothing was paid. */
+/** Shows the number of picks used, in place of the amounts, because nothing was paid. */
 function Picks({ picked: { back }, count }: PicksProps) {
   return (
     <Card className={styles.card} aria-labelledby="picks-title">
@@ -125,7 +125,7 @@ function Picks({ picked: { back }, count }: PicksProps) {
   )
 }
 
-/** The printed page lacks the header of the shop. */
+/** Head of the printed page, which lacks the header of the shop. */
 function Letterhead() {
   const platform = useAtomValue(platformAtom)
   return (

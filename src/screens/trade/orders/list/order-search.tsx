@@ -25,7 +25,7 @@ const checks: Checks<'from' | 'to'> = {
   to: ({ to }) => (isNoDay(to) ? NO_DAY : null),
 }
 
-/** Days in mall time, including today. */
+/** Ranges to choose from, in days of mall time, including today. */
 const recent = [
   { label: '最近 7 天', days: 7 },
   { label: '最近 30 天', days: 30 },
@@ -95,7 +95,7 @@ interface DaysProps extends Pick<ComponentProps<typeof DateRange>, 'from' | 'to'
   onFold(): void
 }
 
-/** On a phone a button opens the fields. */
+/** Fields for the range of days. On a phone a button opens them. */
 function Days({ unfolded, onFold, from, to }: DaysProps) {
   const today = formatMallDay(useMall().clock.now())
   const presets = recent.map(({ label, days }) => ({ label, from: shiftDay(today, 1 - days), to: today }))

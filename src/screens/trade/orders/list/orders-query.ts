@@ -9,7 +9,7 @@ const word = z.catch(z.optional(z.string().check(z.maxLength(60))), undefined)
 
 export const tabNames = getTypedKeys(orderTabs)
 
-/** Whole state of the list. Unreadable values are dropped. */
+/** Query of the list, with its whole state. Unreadable values are dropped. */
 export const OrdersQuery = z.looseObject({
   ...pagingQuery(10),
   status: z.catch(z._default(z.enum(tabNames), 'all'), 'all'),

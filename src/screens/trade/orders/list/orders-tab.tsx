@@ -43,7 +43,7 @@ export default function OrdersTab() {
 interface Found {
   query: OrdersQuery
   found: Answer<Out<typeof orderLists.queryOrder>>
-  /** Reloads the counts, too. */
+  /** Reloads the list and the counts of the tabs. */
   again(): void
 }
 
@@ -92,7 +92,7 @@ interface Props {
   counts: Out<typeof orderLists.orderStat> | null
 }
 
-/** Keeps the search when the tab changes. */
+/** Tabs by state of the order. The search is kept when the tab changes. */
 function StatusTabs({ query, counts }: Props) {
   const own = tabNames.map((name) => ({
     name: name,

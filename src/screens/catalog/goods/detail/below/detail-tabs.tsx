@@ -39,7 +39,7 @@ export function DetailTabs({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** If a spec is still to be chosen, the buy panel moves the focus to the specs. */
+/** Buy button of the sticky bar. If a spec is still to be chosen, the buy panel moves the focus to the specs. */
 function StuckBuy({ purchase }: { purchase: Purchase }) {
   const { soldOut, blocked, buy } = purchase
   return (

@@ -12,7 +12,7 @@ import styles from './aside.module.css'
 const ALSO_SEEN = 5
 const SIMILAR = 10
 
-/** Loads one more than is shown, because the goods themselves are left out. */
+/** Loads bestsellers of a category without the goods `without`; requests one more to make up for them. */
 function useFamous(catId: string | undefined, count: number, without: string): readonly GoodsCard[] {
   const loaded = useCall(goods.findFamousGoodsList, { catId, count: count + 1 })
   const cards = loaded.state === 'ready' ? loaded.data : []

@@ -123,14 +123,14 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
   )
 }
 
-/** Stands before the buttons, so that the shopper does not look for the missing one. */
+/** Note before the buttons that tells why 加入购物车 is missing. */
 function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
   return (
     cartRefusal && <p className={styles.note}>{`${businessErrors[cartRefusal]}，可直接点击“立即购买”`}</p>
   )
 }
 
-/** The tab 包装售后 explains the services. */
+/** Names the services that come with the goods; the tab 包装售后 explains them. */
 function ServicesLine({ detail }: { detail: GoodsDetail }) {
   const services = listServices(detail)
   if (services.length === 0) return null

@@ -11,7 +11,7 @@ export function CompareButtons({ purchase: { detail, choice } }: { purchase: Pur
   const mall = useMall()
   const { goodsId, name } = detail
   const skuId = choice.sku?.skuId ?? detail.skuId
-  // An entry added from a card has no SKU and stands for the default one.
+  // An entry of the comparison that was added from a goods card has no SKU and means the default SKU.
   const there = useCompared().find((one) => one.goodsId === goodsId && (one.skuId ?? detail.skuId) === skuId)
   const on = there !== undefined
   function toggle() {

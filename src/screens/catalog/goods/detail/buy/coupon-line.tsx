@@ -4,10 +4,10 @@ import { useClaim, getClaimRefusal } from '#src/parts/trade/cart/claim-coupon.ts
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './buy.module.css'
 
-/** Further coupons are listed in the coupon center. */
+/** Number of coupons shown; the coupon center lists the others. */
 const LIMIT = 3
 
-/** Lists coupons that apply to these goods; a press claims one. The line keeps its height until they are loaded. */
+/** Lists coupons that apply to these goods; a press claims one. The line keeps its height while coupons load. */
 export function CouponLine({ goodsId }: { goodsId: string }) {
   const loaded = useCall(coupons.couponOffers, { goodsIds: [goodsId] })
   const claim = useClaim(loaded.again)

@@ -6,7 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Heart } from '#ui/heart.tsx'
 import styles from './buy.module.css'
 
-/** Time to undo, ms. */
+/** Time during which undo is offered, ms. */
 const UNDO_FOR = 5_000
 
 /** Toggles the favourite, shows the count, and offers undo for a while. */

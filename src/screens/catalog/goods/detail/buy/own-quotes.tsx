@@ -2,10 +2,10 @@ import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
 import { QuotedLine } from '#src/parts/sourcing/inquiries/quoted-line.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
-/** Several SKUs may be quoted; the inquiry center lists them all. */
+/** Number of quotes shown, because several SKUs may be quoted; the inquiry center lists all quotes. */
 const LIMIT = 3
 
-/** Renders nothing without a quote. Not rendered for guests or on the server. */
+/** Lists the member's quotes for these goods; renders nothing without a quote. Not for guests or the server. */
 export function OwnQuotes({ goodsId }: { goodsId: string }) {
   const loaded = useCall(inquiries.findQuotedGoodsPage, { goodsId, pageSize: LIMIT }, { quiet: true })
   if (loaded.state !== 'ready') return null

@@ -9,7 +9,7 @@ import { useOwnPoints } from '#src/runtime/price/own-points.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
 
-/** Shows the missing points of the member, how to get more, or the cash instead. */
+/** Shows how many points the member lacks, and how to get more or the cash to pay instead. */
 export function PointsShort({ price, quantity }: { price: Price; quantity: number }) {
   const { scoreName } = useAtomValue(viewerAtom)
   const available = useOwnPoints(getPayRule(price.payModel).points !== 'none')

@@ -70,7 +70,7 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Volume prices apply to the usual price, not to the activity's. */
+/** Returns the usual price, without a running activity, because volume prices apply to the usual price only. */
 const usualOf = ({ running, ...price }: Price): Price => ({ ...price, ...running?.usual })
 
 function Counts({ detail: { sales } }: { detail: GoodsDetail }) {

@@ -17,14 +17,14 @@ export interface Choice {
   matrix: SkuMatrix<GoodsSku>
   choice: SkuChoice
   verdict: SkuVerdict<GoodsSku>
-  /** In stock or not; null until every spec is chosen. */
+  /** The chosen SKU, even if it is out of stock; null until every spec is chosen. */
   sku: GoodsSku | null
   choose(choice: SkuChoice): void
 }
 
 const skuOf = (verdict: SkuVerdict<GoodsSku>) => ('sku' in verdict ? verdict.sku : null)
 
-/** Writes a complete choice to the address as skuId, and preselects a skuId in the address. */
+/** Holds the choice of a SKU. Preselects the skuId of the address and writes a complete choice back to it. */
 export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
   const { history } = useMall()
   const query = useRouteQuery(routes.goodsDetail.query())
@@ -34,7 +34,7 @@ export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
   const verdict = evaluateChoice(matrix, choice)
   const sku = skuOf(verdict)
 
-  // Follows a link or a typed address to another SKU of the same goods.
+  // Selects the SKU of the address if a link or a typed address leads to another SKU of the same goods.
   const querySkuId = query.skuId
   useEffect(() => {
     const exists = skus.some(({ skuId }) => skuId === querySkuId)

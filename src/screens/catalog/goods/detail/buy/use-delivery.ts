@@ -11,7 +11,7 @@ interface DeliveryQuery {
   quantity: number
 }
 
-/** Loads the delivery answer again for another region, SKU, quantity or viewer. `answer` is null without a region. */
+/** Loads stock and freight again for another region, SKU, quantity or viewer. `answer` is null without a region. */
 export function useDelivery({ region, skuId, quantity }: DeliveryQuery) {
   const regionId = region.ids.at(-1)
   const query = useCall(goods.delivery, regionId === undefined ? null : { regionId, skuId, quantity })

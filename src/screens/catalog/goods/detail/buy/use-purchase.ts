@@ -32,7 +32,7 @@ export interface Purchase {
   region: Region
   chooseRegion(region: Region): void
   delivery: ReturnType<typeof useDelivery>
-  /** Null if these goods can go into a cart. */
+  /** Reason why these goods cannot go into a cart; null if they can. */
   cartRefusal: BusinessCode | null
   /** True if no SKU that the choice allows has enough pieces. */
   soldOut: boolean
@@ -45,7 +45,7 @@ export interface Purchase {
   buy(): void
 }
 
-/** Stands in until a SKU is chosen. */
+/** Returns the allowed SKU with the largest stock, which is used until a SKU is chosen. */
 function fullest({ matrix, choice }: Choice) {
   return [...listAllowedSkus(matrix, choice)].sort((a, b) => b.stock - a.stock)[0]
 }
@@ -106,12 +106,12 @@ const Kept = z.object({
 const keptRegion = (local: StoredValues) =>
   readJson(local.get(keys.deliveryRegion), (value) => z.parse(Kept, value)) ?? NO_REGION
 
-/** Region of the default address, else the one chosen last in this browser, else none. */
+/** Returns the region of the default address, else the region last chosen in this browser, else none. */
 function useDeliveryRegion(): { region: Region; choose(region: Region): void } {
   const { local } = useMall().storage
   const [region, setRegion] = useState(NO_REGION)
   const chosen = useRef(false)
-  // Set after hydration, because the server renders the same for everybody, and before the first paint.
+  // Set after hydration but before the first paint, because the server renders the same page for everybody.
   useLayoutEffect(() => setRegion(keptRegion(local)), [local])
   // If the addresses fail to load, the shown region stays.
   const saved = useCall(addresses.findAll, {}, { quiet: true })
@@ -134,13 +134,13 @@ interface Quantity {
   value: number
   bounds: QuantityBounds
   unit: string
-  /** Says why the quantity differs from the wanted one; '' if it does not. */
+  /** Tells why the quantity differs from the requested one; '' if the two are equal. */
   why: string
   set(quantity: number): void
   explain(why: string | null): void
 }
 
-/** An activity sells single pieces and has its own limit. */
+/** Returns the quantity rules. In an activity single pieces are sold, with the limit of the activity. */
 function termsOf(detail: GoodsDetail, sku: Choice['sku']) {
   const { minNumber, step, limitNumber } = detail
   return (sku?.price ?? detail.price).running
@@ -148,7 +148,7 @@ function termsOf(detail: GoodsDetail, sku: Choice['sku']) {
     : { minNumber, step, limitNumber }
 }
 
-/** Starts at minNumber. Clamps and explains when another SKU has less stock. */
+/** Holds the quantity, first minNumber. If another SKU has less stock, reduces the quantity and explains why. */
 function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quantity {
   const { minNumber, step, limitNumber } = termsOf(detail, sku)
   const [typed, setTyped] = useState(() => getDefaultQuantity(minNumber))

@@ -11,7 +11,7 @@ import styles from './gallery.module.css'
 interface Props {
   name: string
   items: readonly GalleryItem[]
-  /** The gallery moves to this picture when it changes. */
+  /** Picture of the chosen SKU; the gallery moves to this picture whenever `chosen` changes. */
   chosen: string | null
 }
 
@@ -110,7 +110,7 @@ function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   return { x: (clientX - left) / width, y: (clientY - top) / height, box }
 }
 
-/** For the mouse only: keyboard and touch users have the full-screen viewer. */
+/** Enlarges the part under the mouse. Keyboard and touch users have the full-screen viewer instead. */
 function Lens({ src, children }: { src: string; children: ReactNode }) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const follow = (event: PointerEvent) => event.pointerType === 'mouse' && setSpot(spotOf(event))

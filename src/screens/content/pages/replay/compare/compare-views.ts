@@ -16,16 +16,16 @@ export interface ComparedView {
 export interface Comparing {
   replay: Pick<ReplayWindow, 'draw' | 'pressAll'>
   resize(view: View): void
-  /** Answers requests of a page that have no recorded answer yet. */
+  /** Requests the answers that a page needs and that are not recorded yet. */
   record(requests: readonly DrawnRequest[]): Promise<Fixture['calls']>
   signal: AbortSignal
   onCompared(compared: ComparedView): void
 }
 
-/** Maximum number of rounds: an answer may lead to further requests. */
+/** Maximum number of rounds of requests, because an answer may lead to further requests. */
 const MAX_ROUNDS = 3
 
-/** Draws both versions in every view with the same answers, each requested once. */
+/** Draws both versions of a page in every view with the same answers; each answer is requested only once. */
 export async function compareViews(
   { before, after }: Pick<Versions, 'before' | 'after'>,
   views: readonly View[],

@@ -6,7 +6,7 @@ import { ComparedVersions } from './compared-versions.tsx'
 import { useHandedOver } from './use-handed-over.ts'
 import styles from '#src/screens/content/pages/replay/replay.module.css'
 
-/** Compares the published version of a page with the next one. The publish dialog of the office hands over both. */
+/** Compares the published version of a page with the next version. The office's publish dialog passes both. */
 export function PageComparison({ handedOver: key }: { handedOver: string }) {
   const page = useHandedOver(key)
   if (page === 'waiting') return <PageLoading />

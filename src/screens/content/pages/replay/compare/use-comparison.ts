@@ -15,11 +15,11 @@ export interface Comparison {
   element: RefObject<HTMLIFrameElement | null>
   total: number
   compared: readonly ComparedView[]
-  /** First moment not compared, ms; null if all are. */
+  /** Time of the first moment that was not compared, ms; null if all moments were compared. */
   stoppedAt: number | null
 }
 
-/** Draws two versions of a page in every view, once the frame is ready. */
+/** Draws two versions of a page in every view, once the frame is ready, and returns the comparison. */
 export function useComparison({ before, after, ticket }: Versions): Comparison {
   const mall = useMall()
   const frame = useReplayDocument(ticket)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ComparedPage, nameChannel } from '#schemas/replay/compared-page.ts'
 
-/** Time to hand over a page, ms. */
+/** Time that the office tab has to pass on the page, ms. */
 const PATIENCE_MS = 10_000
 
-/** Returns 'lost' if the office tab does not answer, for example because it was closed. */
+/** Returns the page from the office tab; 'lost' if that tab does not answer, for example because it was closed. */
 export function useHandedOver(key: string): ComparedPage | 'waiting' | 'lost' {
   const [page, setPage] = useState<ComparedPage | 'waiting' | 'lost'>('waiting')
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Fixture } from '#schemas/replay/fixture.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { recordCalls } from '#src/screens/content/pages/replay/record-calls.ts'
 
-/** Requests the answers that a page is missing, each of them once. */
+/** Requests the answers that a page lacks, each answer only once. */
 export function useMissingAnswers(
   requests: readonly DrawnRequest[] | undefined,
   onAnswers: (calls: Fixture['calls']) => void,

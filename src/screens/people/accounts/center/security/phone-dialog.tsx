@@ -81,7 +81,7 @@ function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket
 interface NewProps {
   ticket: string
   onDone(): void
-  /** The ticket has expired: the old phone must be verified again. */
+  /** Called if the ticket has expired, so that the old phone must be verified again. */
   onVoid(): void
 }
 
