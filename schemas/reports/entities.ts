@@ -112,7 +112,7 @@ export const ReportDraft = later(() =>
 export type ReportDraft = z.output<ReturnType<typeof ReportDraft>>
 /** Maximum length of a paper's name in UTF-16 units when it is sent; the filing stores a shorter name. */
 const PAPER_NAME_MAX = 255
-/** Draft as it is sent to the server, with the file names of the papers on the filer's computer. */
+/** Draft as it is sent to the server; each paper has the name that its file had on the filer's computer. */
 export const SentDraft = later(() => {
   const paper = z.extend(ReportPaper(), { uploadId: text(64), name: typedText(PAPER_NAME_MAX) })
   return z.extend(ReportDraft(), { papers: z.array(paper).check(z.maxLength(MAX_REPORT_PAPERS)) })

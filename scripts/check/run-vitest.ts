@@ -23,7 +23,7 @@ export async function runVitest(
   )
   const report = readReport(file)
   if (!report) return { state: 'failed', text: failure ?? '没有结果', cpuSeconds }
-  const counts = countTests(report)
+  const counts = countResults(report)
   if (counts.passed + counts.failed === 0)
     return { state: 'failed', text: '一个测试也没有', counts, report, cpuSeconds }
   const passed = failure === undefined && counts.failed === 0
@@ -37,7 +37,7 @@ export async function runVitest(
 }
 
 /** Counts the tests of a run. Tests that only `npm run test:deep` runs do not count as skipped. */
-export function countTests({ tests, errors }: VitestReport): Counts {
+export function countResults({ tests, errors }: VitestReport): Counts {
   const passed = tests.filter((test) => test.state === 'passed')
   const failed = tests.filter((test) => test.state === 'failed')
   const skipped = tests.filter((test) => test.state === 'skipped' && !test.deepOnly)

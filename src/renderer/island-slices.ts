@@ -24,7 +24,7 @@ export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reac
   let after = 0
   let cancel = () => undefined as void
 
-  /** Places widgets up to `count`; `from` is 0 for all widgets, or the end of the last slice. */
+  /** Places the widgets from index `from` up to `count` − 1; `from` is the end of the last slice, or 0 to place all anew. */
   function placeTo(count: number, from: number) {
     cancel()
     let last = from === 0 ? null : places.sectionOf(widgets[from - 1]?.widget.id ?? '')

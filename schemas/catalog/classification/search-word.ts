@@ -34,7 +34,7 @@ export const hotWordTexts = later(() => ({
 
 export const SYNONYM_KINDS = { mutual: '互相找到', oneWay: '第一个词找到其余的词' } as const
 
-export const synonymTexts = later(() => ({
+export const synonymFields = later(() => ({
   words: z.array(line(MAX_SYNONYM_LENGTH)).check(z.maxLength(MAX_SYNONYMS)),
   mutual: z.boolean(),
 }))

@@ -3,7 +3,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
 import { Reason } from './search-reason.ts'
-import { hotWordTexts, occasionTexts, redirectTexts, synonymTexts } from './search-word.ts'
+import { hotWordTexts, occasionTexts, redirectTexts, synonymFields } from './search-word.ts'
 
 const facts = { access: 'login', area: 'words' } as const
 const reads = { ...facts, shows: ['searchWord'] } as const
@@ -42,16 +42,16 @@ export const officeWords = {
   synonyms: get('/mall/v1/backOffice/synonyms/detail', {
     ...reads,
     input: () => z.object({ synonymsId: Id() }),
-    output: () => z.object({ ...synonyms(), ...synonymTexts() }),
+    output: () => z.object({ ...synonyms(), ...synonymFields() }),
   }),
   createSynonyms: post('/mall/v1/backOffice/synonyms/create', {
     ...writes,
-    input: () => z.object(synonymTexts()),
+    input: () => z.object(synonymFields()),
     output: () => z.object({ synonymsId: z.string() }),
   }),
   editSynonyms: post('/mall/v1/backOffice/synonyms/edit', {
     ...writes,
-    input: () => z.object({ ...synonyms(), ...synonymTexts() }),
+    input: () => z.object({ ...synonyms(), ...synonymFields() }),
     output: Nothing,
   }),
   deleteSynonyms: post('/mall/v1/backOffice/synonyms/delete', {
@@ -113,7 +113,7 @@ export const officeWords = {
     input: () =>
       z.object({
         word: line(100),
-        synonyms: z.optional(z.object({ synonymsId: z.nullable(Id()), ...synonymTexts() })),
+        synonyms: z.optional(z.object({ synonymsId: z.nullable(Id()), ...synonymFields() })),
         occasion: z.optional(z.object({ occasionId: z.nullable(Id()), ...occasionTexts() })),
       }),
     output: () => z.object({ before: found(), after: found() }),

@@ -1,6 +1,6 @@
 import type { Path } from '#schemas/field/finding.ts'
 
-/** A page or goods that the document names by id, or an address of the mall that no screen has. */
+/** A page or goods that the document refers to by id, or a mall address that matches no screen. */
 export interface Reference {
   kind: 'page' | 'goods' | 'screen'
   /** For a screen, the address as it is written in the page. */

@@ -48,7 +48,7 @@ export function findValidUntilFault(day: string, now: number): string | null {
  * Returns true if quotes may contain points; goods payable in cash or in points (payModel 5) are quoted in cash
  * only.
  */
-export const isQuotedInPoints = (payModel: number) => payModel !== 2 && payModel !== 5
+export const canQuoteInPoints = (payModel: number) => payModel !== 2 && payModel !== 5
 
 /** Parses a typed unit price to fen and hundredths of a point; '' is 0. Null unless cash or points are above 0. */
 export function readPiece({ cash, integral }: { cash: string; integral: string }): Amount | null {

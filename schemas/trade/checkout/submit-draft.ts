@@ -19,7 +19,7 @@ export const SubmitDraft = later(() => {
     points,
     /** By shop id; also keeps a remark that is still too long. */
     remarks: z._default(z.record(z.string(), z.string()), {}),
-    /** Keyed by line: its cart id and SKU. */
+    /** Engravings by line; the key consists of cart id and SKU. */
     engravings: z._default(z.record(z.string(), LineEngraving()), {}),
     invoice: z._default(z.nullable(OrderInvoice()), null),
     account: z._default(codeLine(60), ''),

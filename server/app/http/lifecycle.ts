@@ -38,7 +38,7 @@ export function createDrain(
     running.set(socket, new Set())
     socket.once('close', () => running.delete(socket))
   })
-  // Listen first, so that answers that are given at once are already counted.
+  // Run before the other request listeners, so that a response that ends synchronously is counted too.
   server.prependListener('request', ({ socket }, response) => {
     came++
     if (leaving) response.shouldKeepAlive = false

@@ -18,7 +18,7 @@ import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { createOwnBackend } from './backends.ts'
 import { createPictures } from './pictures.ts'
-import { getFileName } from './prepared-pictures.ts'
+import { formatPictureFileName } from './prepared-pictures.ts'
 import { routes } from './routes.ts'
 
 const NOWHERE = 'http://mall.invalid'
@@ -39,7 +39,7 @@ export async function writePreparedPictures(archive: string): Promise<void> {
   for (const [address, key = '', width = ''] of candidatesIn(await homePage(db, dist))) {
     const response = await picture(new Request(NOWHERE + address), `${key}.svg`)
     if (response.headers.get('content-type') !== 'image/webp') continue
-    const file = join(folder, getFileName(`${key}-${width}`))
+    const file = join(folder, formatPictureFileName(`${key}-${width}`))
     await writeFile(`${file}.part`, Buffer.from(await response.arrayBuffer()))
     await rename(`${file}.part`, file)
   }

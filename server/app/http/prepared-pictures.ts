@@ -14,11 +14,11 @@ export function openPreparedPictures(folder: string): PreparedPictures {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : [])
   return {
     async read(name) {
-      const file = getFileName(name)
+      const file = formatPictureFileName(name)
       // A build that runs beside the server may have removed the file.
       return files.has(file) ? readFile(join(folder, file)).catch(() => undefined) : undefined
     },
   }
 }
 
-export const getFileName = (name: string) => `${name}.webp`
+export const formatPictureFileName = (name: string) => `${name}.webp`

@@ -34,12 +34,12 @@ export interface Condition extends Bound {
 }
 
 /** Returns the given conditions with their subject, without the undefined ones. */
-export function bindToSubject(subject: Subject | null, ...bounds: (Bound | undefined)[]): Condition[] {
+export function createFacetCondition(subject: Subject | null, ...bounds: (Bound | undefined)[]): Condition[] {
   return bounds.flatMap((bound) => (bound ? [{ subject, ...bound }] : []))
 }
 
 /** Returns a condition that applies to every facet and that the shopper may remove. */
-export function bindToPart(part: ConflictPart, bound: Bound | undefined): Condition[] {
+export function createRemovableCondition(part: ConflictPart, bound: Bound | undefined): Condition[] {
   return bound ? [{ subject: null, part, ...bound }] : []
 }
 

@@ -3,10 +3,10 @@ import { normalizeFilter, type GoodsFilter } from '#schemas/catalog/goods/filter
 import { listPayModels } from '#schemas/catalog/goods/pay-choice.ts'
 import type { Roots } from './category-roots.ts'
 import {
-  bindToSubject,
+  createFacetCondition,
   type Bound,
   type Condition,
-  bindToPart,
+  createRemovableCondition,
   type Subject,
   equals,
   isOneOfValues,
@@ -32,8 +32,8 @@ interface Query {
 export function buildConditions({ filter, eyes, match, roots, reach = ON_SHELF }: Query): Condition[] {
   const normal = normalizeFilter(filter)
   return [
-    ...bindToSubject(null, reach),
-    ...bindToPart('words', match ?? undefined),
+    ...createFacetCondition(null, reach),
+    ...createRemovableCondition('words', match ?? undefined),
     ...placeConditions(normal, roots),
     ...buildPriceConditions(normal, eyes),
     ...traitConditions(normal),
@@ -59,7 +59,7 @@ function specConditions(specs: readonly string[] = []): Condition[] {
     names.set(name, [...(names.get(name) ?? []), spec])
   }
   return [...names].flatMap(([name, values], place) =>
-    bindToSubject(`spec:${name}`, overlaps(`spec${place}`, goods.attributes, values)),
+    createFacetCondition(`spec:${name}`, overlaps(`spec${place}`, goods.attributes, values)),
   )
 }
 
@@ -75,19 +75,22 @@ const few = (minNumber: number): Bound => ({
 function traitConditions(filter: GoodsFilter): Condition[] {
   const { sellOut, goodsTypes, payModels, deliveryTypes, sourceList, labelList, minNumber } = filter
   return [
-    ...bindToSubject('stock', filter.inStock ? plainCondition('inStock', inStock) : undefined),
-    ...bindToSubject('goodsTypes', goodsTypes && isOneOfValues('goodsTypes', goods.goodsType, goodsTypes)),
-    ...bindToSubject(
+    ...createFacetCondition('stock', filter.inStock ? plainCondition('inStock', inStock) : undefined),
+    ...createFacetCondition(
+      'goodsTypes',
+      goodsTypes && isOneOfValues('goodsTypes', goods.goodsType, goodsTypes),
+    ),
+    ...createFacetCondition(
       'payModels',
       payModels && isOneOfValues('payModels', goods.payModel, listPayModels(payModels)),
     ),
-    ...bindToSubject(
+    ...createFacetCondition(
       'deliveryTypes',
       deliveryTypes && isOneOfValues('deliveryTypes', goods.deliveryType, deliveryTypes),
     ),
-    ...bindToSubject('labels', labelList && overlaps('labels', goods.labels, labelList)),
+    ...createFacetCondition('labels', labelList && overlaps('labels', goods.labels, labelList)),
     ...specConditions(filter.specs),
-    ...bindToSubject(
+    ...createFacetCondition(
       null,
       sellOut === undefined ? undefined : soldOrNot(sellOut),
       sourceList && isOneOfValues('sources', goods.sourceType, sourceList),
@@ -133,12 +136,18 @@ function placeConditions(filter: GoodsFilter, roots: Roots): Condition[] {
   const { catId, catIdList, goodsClasses, excludeGoodsClass, shopId, shopIdList, navIdList } = filter
   const { brandIdList, brandGroupIdList, brandLevelList, excludeBusinessIdList } = filter
   return [
-    ...bindToSubject('categories', inCategories('catIds', catIdList, roots)),
-    ...bindToSubject('brands', brandIdList && isOneOfValues('brandIds', goods.brandId, brandIdList)),
-    ...bindToSubject('shops', shopIdList && isOneOfValues('shopIds', goods.shopId, shopIdList)),
-    ...bindToPart('category', inCategories('catId', catId === undefined ? undefined : [catId], roots)),
-    ...bindToPart('shop', shopId === undefined ? undefined : equals('shopId', goods.shopId, shopId)),
-    ...bindToSubject(
+    ...createFacetCondition('categories', inCategories('catIds', catIdList, roots)),
+    ...createFacetCondition('brands', brandIdList && isOneOfValues('brandIds', goods.brandId, brandIdList)),
+    ...createFacetCondition('shops', shopIdList && isOneOfValues('shopIds', goods.shopId, shopIdList)),
+    ...createRemovableCondition(
+      'category',
+      inCategories('catId', catId === undefined ? undefined : [catId], roots),
+    ),
+    ...createRemovableCondition(
+      'shop',
+      shopId === undefined ? undefined : equals('shopId', goods.shopId, shopId),
+    ),
+    ...createFacetCondition(
       null,
       inCategories('goodsClasses', goodsClasses, roots),
       excludeGoodsClass && without(overlaps('excludedClasses', goods.categoryPath, excludeGoodsClass)),

@@ -135,7 +135,10 @@ export function countAttributes(db: Db, { where, values, shape }: Among): Promis
 
 /** Concurrent passes per process; fewer than the connections for single statements, so that some stay free. */
 const PASSES = 3
-/** Timeout in ms: a pass over some million goods may take seconds on a busy machine. */
+/**
+ * Waiting passes are rejected if no pass ends for this long, ms. A pass over some million goods may take seconds on a
+ * busy machine.
+ */
 const TIMEOUT_MS = 10_000
 
 /** Runs counts in a queue, so that they neither slow down buyers nor resemble a stalled database (decision 016). */

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { canSeeTerms } from '#schemas/people/accounts/roles.ts'
-import { bindToSubject, type Bound, type Condition } from './condition.ts'
+import { createFacetCondition, type Bound, type Condition } from './condition.ts'
 import { parseBasisPoints, parseHundredths, type Range } from './price-ranges.ts'
 import { goods } from './tables.ts'
 import { type Eyes, selectShownFigure } from './viewer.ts'
@@ -31,14 +31,14 @@ export function buildPriceConditions(filter: GoodsFilter, eyes: Eyes): Condition
     parseHundredths(filter.sellPriceStart, filter.sellPriceEnd),
   )
   const guest = inRange('guest', guestFigure, parseHundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
-  const open = [...bindToSubject('price', sell), ...bindToSubject(null, guest)]
+  const open = [...createFacetCondition('price', sell), ...createFacetCondition(null, guest)]
   if (!canSeeTerms(eyes.viewer)) return open
   const margin = parseBasisPoints(filter.guildProfitMarginStart, filter.guildProfitMarginEnd)
   const discount = parseBasisPoints(filter.discountRateBegin, filter.discountRateEnd)
   const third = parseHundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)
   return [
     ...open,
-    ...bindToSubject(
+    ...createFacetCondition(
       null,
       inRange('margin', sql`${goods.marginRate}`, margin),
       inRange('discount', sql`${goods.discountRate}`, discount),

@@ -4,7 +4,7 @@ import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
 import { loadPriceMode } from '#server/people/store-info/platform-info.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { loadRoots } from './category-roots.ts'
-import { bindToSubject, type Condition, isOneOfValues, type Values } from './condition.ts'
+import { createFacetCondition, type Condition, isOneOfValues, type Values } from './condition.ts'
 import { buildConditions } from './conditions.ts'
 import type { Reach } from './reach.ts'
 import { matchText, type TextMatch } from './search/match.ts'
@@ -65,7 +65,7 @@ export async function selectBy(
   const order: GoodsOrder = filter.orderType ?? 'default'
   const conditions = [
     ...buildConditions({ filter, eyes, match, roots, reach }),
-    ...bindToSubject(null, only && isOneOfValues('onlyIds', goods.id, only)),
+    ...createFacetCondition(null, only && isOneOfValues('onlyIds', goods.id, only)),
   ]
   const values: Values = Object.assign({}, ...conditions.map((condition) => condition.values))
   return {

@@ -121,7 +121,7 @@ export const goods = pgTable(
     marketPrice: fen('market_price'),
     cost: fen('cost').notNull().default(0),
     thirdPrice: fen('third_price'),
-    /** Cheapest SKU, in hundredths of a point. */
+    /** Points part of the price of the cheapest SKU, in hundredths of a point. */
     integral: centiPoints('integral').notNull(),
     /** Basis points: (cash − cost) / cash, and cash / marketPrice. */
     marginRate: integer('margin_rate').notNull().default(0),

@@ -104,7 +104,7 @@ export async function loadTradesByEntry(
           .where(inArray(refunds.id, ids))
       : []
   const byRefund = new Map(found.map(({ id, tradeId }) => [id, tradeId]))
-  // The business id of a hold is the trade id, a point and a counter.
+  // The business id of a hold is `<tradeId>.<counter>`.
   return new Map(rows.map(({ id, bizId }) => [id, byRefund.get(bizId) ?? bizId.split('.')[0] ?? '']))
 }
 

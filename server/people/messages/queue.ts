@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Services, SmsCourier, SmsSender } from '#server/platform/call/context.ts'
 import { openSealed, sealText } from '#server/platform/security/seal.ts'
 import { smsOutbox } from './tables.ts'
-import { applyOwnText } from './texts.ts'
+import { loadSmsText } from './texts.ts'
 
 const PURPOSE = 'sms'
 const Words = z.object({ params: z.record(z.string(), z.string()), content: z.string() })
@@ -23,7 +23,7 @@ export function createQueueSender(
       const now = clock.now()
       const to = transaction?.db ?? db
       const { template, params } = message
-      const content = await applyOwnText(to, message)
+      const content = await loadSmsText(to, message)
       const words = JSON.stringify({ params, content } satisfies z.output<typeof Words>)
       await to.insert(smsOutbox).values({
         id: random.token(16),

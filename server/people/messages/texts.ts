@@ -15,7 +15,7 @@ import { smsTexts } from './tables.ts'
 const versionOfText = (content: string) => hashVersion([content])
 
 /** Returns the office's text of a message if there is one, otherwise the mall's own. */
-export async function applyOwnText(
+export async function loadSmsText(
   db: Db,
   { template, params, content }: Pick<SmsMessage, 'template' | 'params' | 'content'>,
 ): Promise<string> {

@@ -12,7 +12,7 @@ import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import {
   getEndOfDay,
   findNeededByFault,
-  isQuotedInPoints,
+  canQuoteInPoints,
   readPiece,
   WAIT_DAYS,
   MAX_WAITING,
@@ -121,7 +121,7 @@ const lineRow = (
   listPoints: listed.points,
   quantity,
   wishedCash: wished?.cash ?? null,
-  wishedPoints: wished && (isQuotedInPoints(listed.payModel) ? wished.points : 0),
+  wishedPoints: wished && (canQuoteInPoints(listed.payModel) ? wished.points : 0),
 })
 
 interface Asking {

@@ -7,7 +7,7 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import {
   getEndOfDay,
-  isQuotedInPoints,
+  canQuoteInPoints,
   readPiece,
   findValidUntilFault,
 } from '#schemas/sourcing/inquiries/rules.ts'
@@ -41,7 +41,7 @@ async function readPrices({ db }: Context<Member>, { inquiryId, lines }: Quoting
     if (!of) throw reject('BAD_INPUT', '报价的商品不在询价单中，请刷新后重试')
     const price = readPiece(line)
     if (!price) throw reject('BAD_INPUT', `${of.name}：单价不正确，请填写大于 0 且最多两位小数的数`)
-    if (price.points > 0 && !isQuotedInPoints(of.payModel))
+    if (price.points > 0 && !canQuoteInPoints(of.payModel))
       throw reject('BAD_INPUT', `${of.name}：该商品只用现金报价`)
     return { ...price, lineNo: of.lineNo, quantity: of.quantity }
   })

@@ -27,7 +27,7 @@ export const handleCompanyDecided: Reactions['applicationDecided'] = async (tran
   if (kind === 'purchaser' && userId !== null) await addRole(transaction, userId)
 }
 
-/** Adds the role to the user's other roles. An account without roles counts as a buyer and stays a buyer. */
+/** Adds the purchaser role. An account without roles is a buyer, so `buyer` is stored as well. */
 async function addRole({ db }: Transaction, userId: string): Promise<void> {
   const [user] = await db
     .select({ roles: users.roles })

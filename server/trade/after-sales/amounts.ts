@@ -7,7 +7,7 @@ import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { addTenders, isFreightReturned, sumGiftCards, getRefund } from '#schemas/trade/refunds/rules.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
-import { isHolding } from '#server/trade/orders/pauses.ts'
+import { holdsPieces } from '#server/trade/orders/pauses.ts'
 import { getLineContents, type OpenAfterSale } from './find.ts'
 
 export const NO_AMOUNTS: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
@@ -56,7 +56,7 @@ function before({ lines, afterSales }: OrderContents, lineId: string, which: Bef
     (record) =>
       record.lineId === lineId &&
       record.type < 3 &&
-      (which === 'final' ? record.status === AFTER_SALE.REFUNDING : isHolding(record)),
+      (which === 'final' ? record.status === AFTER_SALE.REFUNDING : holdsPieces(record)),
   )
   const refunded = lines.find(({ line }) => line.id === lineId)?.line.refundedQuantity ?? 0
   return counts.reduce((sum, { quantity }) => sum + quantity, refunded)

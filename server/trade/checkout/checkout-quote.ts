@@ -2,9 +2,9 @@ import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
 import {
-  formatCategoryMark,
+  createCategoryScopeKey,
   type CouponBase,
-  formatGoodsMark,
+  createGoodsScopeKey,
 } from '#schemas/trade/checkout/quote/coupons.ts'
 import type { PointsChoice } from '#schemas/trade/checkout/quote/lines.ts'
 import { computeCouponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
@@ -56,7 +56,7 @@ function quoteOf(gathered: LoadedCheckout, request: CheckoutRequest) {
   const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
     id: line.id,
     shopId: line.shop.id,
-    marks: [formatGoodsMark(line.goods.id), ...line.goods.categoryPath.map(formatCategoryMark)],
+    marks: [createGoodsScopeKey(line.goods.id), ...line.goods.categoryPath.map(createCategoryScopeKey)],
     quantity: line.quantity,
     ...getLineUnit(line),
   }))

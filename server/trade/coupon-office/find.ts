@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { formatCategoryMark, formatGoodsMark } from '#schemas/trade/checkout/quote/coupons.ts'
+import { createCategoryScopeKey, createGoodsScopeKey } from '#schemas/trade/checkout/quote/coupons.ts'
 import { COUPON_CLAIMS, COUPON_KINDS, TEMPLATE_STATES } from '#schemas/wallet/coupons/entities.ts'
 import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
@@ -42,8 +42,8 @@ export function toCouponTerms(row: TemplateRow): CouponTerms {
     useUntil,
     off: formatYuan(row.off),
     threshold: formatYuan(row.threshold),
-    categoryIds: markedIds(row.scope, formatCategoryMark),
-    goodsIds: markedIds(row.scope, formatGoodsMark),
+    categoryIds: markedIds(row.scope, createCategoryScopeKey),
+    goodsIds: markedIds(row.scope, createGoodsScopeKey),
     // Only valid names are ever written.
     kinds: row.kinds as CouponTerms['kinds'],
   }
@@ -118,7 +118,7 @@ export async function resolveColumns(context: Pick<Context, 'db'>, terms: Coupon
     name: terms.name.trim(),
     off: parseYuan(terms.off) ?? 0,
     threshold: parseYuan(terms.threshold) ?? 0,
-    scope: [...ofCategories.map(formatCategoryMark), ...ofGoods.map(formatGoodsMark)],
+    scope: [...ofCategories.map(createCategoryScopeKey), ...ofGoods.map(createGoodsScopeKey)],
     scopeText: wordsOf(categoryNames, goodsNames),
     kinds: claimBy === 'KINDS' ? [...new Set(kinds)] : [],
     validDays: fixed ? 0 : validDays,

@@ -7,7 +7,7 @@ import { afterSales } from './after-sale-tables.ts'
 import { approvals } from './approval-tables.ts'
 import { shipments } from './delivery-tables.ts'
 import type { OrderRow } from './find.ts'
-import { type AfterSaleRow, isHolding } from './pauses.ts'
+import { type AfterSaleRow, holdsPieces } from './pauses.ts'
 import { orderAllocations, orderLines, trades } from './tables.ts'
 
 export type LineRow = typeof orderLines.$inferSelect
@@ -105,7 +105,7 @@ export async function loadOrderContents(
     const paidBy = (id: string) => sumTenders(parts.filter(({ lineId }) => lineId === id))
     const trade = tradeById.get(order.tradeId)
     const records = mine(all.afterSales)
-    const holding = records.filter(isHolding)
+    const holding = records.filter(holdsPieces)
     return {
       order,
       lines: mine(all.lines).map((line) => ({

@@ -27,13 +27,13 @@ export function isRunning({ status }: Pick<AfterSaleRow, 'status'>): boolean {
 }
 
 /** Returns true if the after-sale holds its pieces. */
-export function isHolding({ status }: Pick<AfterSaleRow, 'status'>): boolean {
+export function holdsPieces({ status }: Pick<AfterSaleRow, 'status'>): boolean {
   return isAfterSaleStatus(status) && isAfterSaleHolding(status)
 }
 
 /** Returns true if the after-sale holds its pieces, or the platform has rejected it. */
 export function isSpent(record: Pick<AfterSaleRow, 'status' | 'toPlatform'>): boolean {
-  return isHolding(record) || (record.toPlatform && record.status === AFTER_SALE.REJECTED)
+  return holdsPieces(record) || (record.toPlatform && record.status === AFTER_SALE.REJECTED)
 }
 
 type Spell = Pick<AfterSaleRow, 'status' | 'createdAt' | 'finishedAt'>

@@ -18,7 +18,7 @@ import { platformAtom } from '#src/session/atoms.ts'
 // The strict policy forbids generated code; zod would try it once, and the browser would report a violation.
 z.config({ jitless: true })
 
-/** Starts the application when the host tells it to run, as a mall in which nobody is logged in. */
+/** Starts the application for a guest once the host tells it to run. */
 export async function start(port: MessagePort): Promise<void> {
   const shop = readAddressing(document)
   const addressing = createOwnAddressing(shop)

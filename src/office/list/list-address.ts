@@ -49,7 +49,7 @@ export function readAddress(list: List, search: string): ListAddress {
 }
 
 /** Writes the state of a list as a query string without default values: '' or `?word=…`. */
-export function writeAddress(list: List, address: ListAddress): string {
+export function formatListQuery(list: List, address: ListAddress): string {
   const { word, asTyped, sort, order, after, before, pageSize, filters } = address
   const said = new URLSearchParams()
   const say = (name: string, value: string | undefined, usual = '') => {

@@ -30,7 +30,7 @@ import {
   isNarrowed,
   type ListAddress,
   readAddress,
-  writeAddress,
+  formatListQuery,
 } from './list-address.ts'
 import { type FilterOptions, ListFilters } from './list-filters.tsx'
 import { ListSteps } from './list-steps.tsx'
@@ -62,7 +62,7 @@ export function ListScreen<R extends Shape, S extends string>({ list: declared, 
   const { pathname, search } = useLocation()
   const address = readAddress(list, search)
   const unread = findUnread(list, search)
-  const go = (to: ListAddress) => navigate(pathname + writeAddress(list, to))
+  const go = (to: ListAddress) => navigate(pathname + formatListQuery(list, to))
   return (
     <section className={styles.screen} aria-label={list.title}>
       <header className={styles.head}>
@@ -75,11 +75,11 @@ export function ListScreen<R extends Shape, S extends string>({ list: declared, 
           // The cast is safe: every list in the registry is registered under its own name.
           list={list.name as ListName}
           pathname={pathname}
-          query={writeAddress(list, updateAddress(address, {}))}
+          query={formatListQuery(list, updateAddress(address, {}))}
         />
       </ReadOnly>
       <ListFilters
-        key={writeAddress(list, updateAddress(address, {}))}
+        key={formatListQuery(list, updateAddress(address, {}))}
         list={list}
         address={address}
         go={go}

@@ -70,7 +70,7 @@ export function listSources(widget: WidgetReading) {
 }
 
 /** Returns the next moment (ms) at which the rule of a row begins or ends. */
-export function findNextChange(rows: readonly Row[], { now }: Viewer): number | undefined {
+export function findNextVisibilityChange(rows: readonly Row[], { now }: Viewer): number | undefined {
   return findNextBoundary(
     rows.map(({ widget }) => (widget.grade === 'isolated' ? undefined : widget.visible)),
     now,

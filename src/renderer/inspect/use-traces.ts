@@ -12,7 +12,7 @@ import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { describeDrawing } from './on-page.ts'
-import { findNextChange, type Row, listRows, listSources } from './rows.ts'
+import { findNextVisibilityChange, type Row, listRows, listSources } from './rows.ts'
 
 export interface Trace extends Row {
   why: Why
@@ -29,7 +29,7 @@ function useSituation(rows: readonly Row[]): Situation | null {
     const take = () => {
       const now = store.get(watched.current)
       setSituation(now)
-      watched.wakeAt(findNextChange(rows, now))
+      watched.wakeAt(findNextVisibilityChange(rows, now))
     }
     take()
     const stop = store.sub(watched.current, take)

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import {
   findBestCoupons,
-  formatCategoryMark,
+  createCategoryScopeKey,
   type CouponFacts,
   checkCoupon,
-  formatGoodsMark,
+  createGoodsScopeKey,
 } from './coupons.ts'
 import { discount } from './discounts.ts'
 
@@ -48,34 +48,34 @@ describe('SB6 why a coupon cannot be used', () => {
 
 describe('a coupon for some goods only', () => {
   const goods = [
-    { shopId: 's1', marks: [formatGoodsMark('g1'), formatCategoryMark('tea')], cash: 8_000 },
-    { shopId: 's1', marks: [formatGoodsMark('g2'), formatCategoryMark('wine')], cash: 6_000 },
-    { shopId: 's2', marks: [formatGoodsMark('g3'), formatCategoryMark('tea')], cash: 3_000 },
+    { shopId: 's1', marks: [createGoodsScopeKey('g1'), createCategoryScopeKey('tea')], cash: 8_000 },
+    { shopId: 's1', marks: [createGoodsScopeKey('g2'), createCategoryScopeKey('wine')], cash: 6_000 },
+    { shopId: 's2', marks: [createGoodsScopeKey('g3'), createCategoryScopeKey('tea')], cash: 3_000 },
   ]
   it.each<[Partial<CouponFacts>, string | null]>([
-    [{ scope: [formatCategoryMark('tea')] }, null],
-    [{ scope: [formatCategoryMark('tea')], threshold: 11_001 }, '满￥110.01可用，还差￥0.01'],
-    [{ scope: [formatCategoryMark('tea')], shopId: 's1', threshold: 8_001 }, '满￥80.01可用，还差￥0.01'],
-    [{ scope: [formatCategoryMark('wine'), formatGoodsMark('g3')], threshold: 9_000 }, null],
-    [{ scope: [formatGoodsMark('tea')] }, '仅限指定商品使用，所选商品都不在适用范围内'],
-    [{ scope: [formatGoodsMark('g3')], shopId: 's1' }, '仅限指定商品使用，所选商品都不在适用范围内'],
+    [{ scope: [createCategoryScopeKey('tea')] }, null],
+    [{ scope: [createCategoryScopeKey('tea')], threshold: 11_001 }, '满￥110.01可用，还差￥0.01'],
+    [{ scope: [createCategoryScopeKey('tea')], shopId: 's1', threshold: 8_001 }, '满￥80.01可用，还差￥0.01'],
+    [{ scope: [createCategoryScopeKey('wine'), createGoodsScopeKey('g3')], threshold: 9_000 }, null],
+    [{ scope: [createGoodsScopeKey('tea')] }, '仅限指定商品使用，所选商品都不在适用范围内'],
+    [{ scope: [createGoodsScopeKey('g3')], shopId: 's1' }, '仅限指定商品使用，所选商品都不在适用范围内'],
   ])('%j: %s', (more, reason) => expect(checkCoupon(coupon(more), goods, now)).toBe(reason))
 
   it('takes off them alone, and counts by what is left of them', () => {
     const lines = goods.map(({ shopId, marks }) => ({ shopId, marks }))
     const cash = goods.map((line) => line.cash)
-    const wine = coupon({ id: 'wine', scope: [formatCategoryMark('wine')], threshold: 0, off: 7_000 })
+    const wine = coupon({ id: 'wine', scope: [createCategoryScopeKey('wine')], threshold: 0, off: 7_000 })
     const tea = coupon({
       id: 'tea',
       shopId: 's1',
-      scope: [formatCategoryMark('tea')],
+      scope: [createCategoryScopeKey('tea')],
       threshold: 0,
       off: 5_000,
     })
     const taken = discount(lines, cash, { promotions: [], coupons: [wine, tea] })
     expect(taken).toMatchObject({ shopCoupon: [5_000, 0, 0], platformCoupon: [0, 6_000, 0], issues: [] })
     expect(findBestCoupons([wine, tea], goods, now)).toEqual([tea, wine])
-    const gone = coupon({ id: 'gone', scope: [formatGoodsMark('g1')], threshold: 0, off: 100 })
+    const gone = coupon({ id: 'gone', scope: [createGoodsScopeKey('g1')], threshold: 0, off: 100 })
     expect(findBestCoupons([{ ...tea, off: 8_000 }, gone], goods, now).map(({ id }) => id)).toEqual(['tea'])
   })
 })

@@ -5,8 +5,8 @@ import { formatYuan } from '#schemas/money/money.ts'
 import type { CouponStatus } from '#schemas/wallet/coupons/entities.ts'
 
 /** Formats a mark to which a coupon can be restricted; a line has the marks of its goods and its categories. */
-export const formatGoodsMark = (goodsId: string) => `goods:${goodsId}`
-export const formatCategoryMark = (categoryId: string) => `category:${categoryId}`
+export const createGoodsScopeKey = (goodsId: string) => `goods:${goodsId}`
+export const createCategoryScopeKey = (categoryId: string) => `category:${categoryId}`
 
 /** `off` and `threshold` in fen. A null `shopId` means the whole mall; no `scope` means all goods. */
 export interface CouponOffer {

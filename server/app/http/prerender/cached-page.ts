@@ -88,7 +88,7 @@ export class CachedPage {
   /** Marks the page as changed if it shows one of the subjects (server/platform/database/changes.ts). */
   mark(subjects: readonly string[]): void {
     const isShown = (subject: string) => subject === EVERYTHING || subject === this.drawn?.page.id
-    // A page that is being drawn may show anything, so mark it always.
+    // While the page is being drawn it is unknown what it shows, so any change marks it as changed.
     if (this.drawn && !this.isBegun && !subjects.some(isShown)) return
     this.isMarked = true
     if (!this.isBegun) this.goodUntil = Math.min(this.goodUntil, this.by.clock.now() + SECOND_MS)

@@ -40,7 +40,7 @@ interface Kept {
   part?: Promise<Representation>
 }
 
-/** Creates the drawing of list and goods screens as HTML for guests, by the storefront's own code. */
+/** Creates the renderer of list and goods screens as guests see them; it runs the storefront's own code. */
 export function createDrawnScreens(parts: Parts): DrawnScreens {
   const { where, clock, log } = parts
   const screens = new BoundedMap<string, Kept>(LIMIT)

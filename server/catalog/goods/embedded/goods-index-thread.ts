@@ -18,8 +18,9 @@ const TIMEOUT_MS = 5000
  * but a busy thread may be late, and answering by SQL statements instead would be a hundred times the work.
  */
 const FRESH_MS = 10_000
-/** Time that a page rendered after a change waits for the index, and polling interval, ms. */
+/** Maximum time that a page rendered after a change waits for the index, ms. */
 const PATIENCE_OF_PAGES = 2000
+/** Interval at which that wait checks the index, ms. */
 const POLL_MS = 20
 /** Pause before an ended thread is restarted, ms. */
 const AGAIN_MS = 30_000

@@ -7,7 +7,7 @@ import { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-cal
 import {
   addDays,
   INQUIRY_TEXTS,
-  isQuotedInPoints,
+  canQuoteInPoints,
   readPiece,
   VALID_DAYS,
   findValidUntilFault,
@@ -133,7 +133,7 @@ function LinePrice({ line, field }: { line: Line; field(name: string): FieldStat
           <AboveMarket price={{ cash: asked(cash), integral: asked(points) }} market={marketPrice} />
         </p>
       </div>
-      {isQuotedInPoints(line.payModel) && (
+      {canQuoteInPoints(line.payModel) && (
         <NumberInput
           label={`${label} ${scoreName}单价`}
           field={points}
