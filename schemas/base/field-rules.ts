@@ -60,7 +60,10 @@ export function matches(name: string, test: (value: string) => boolean, trigger:
   }
 }
 
-/** An empty value passes. The pattern must run in linear time, because values are untrusted. */
+/**
+ * Requires that a value matches a pattern; an empty value passes. The pattern must run in linear time, because
+ * values are untrusted.
+ */
 export function pattern(name: string, form: RegExp, trigger: Trigger = 'blur'): Rule {
   // A sticky or global pattern keeps its position, so that a second check of the same value would differ.
   const stateless = new RegExp(form.source, form.flags.replace(/[gy]/g, ''))

@@ -10,7 +10,10 @@ export interface CartFacts {
   reality: boolean
   deliveryType: number
 }
-/** Jump 20; the default quantity is minNumber or 1. A link knows only the ids of its goods. */
+/**
+ * Goods that jump 20 puts into the cart; the default quantity is minNumber or 1. A link knows only the ids of its
+ * goods.
+ */
 export interface CartWish extends Partial<CartFacts> {
   goodsId: string
   skuId?: string | undefined

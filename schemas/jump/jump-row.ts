@@ -27,7 +27,7 @@ type Does =
   | { kind: 'action'; act(given: Query, effects: Effects): void }
   | { kind: 'nowhere' }
 
-/** A jump with its methods, which receive the parsed `params`. */
+/** One row of the jump table; its methods receive the parsed `params`. */
 export type Jump = Words & {
   readonly params: Params
   /** Address for the `href` of a clickable; null for an action and for a screen that needs a login. */
@@ -41,7 +41,7 @@ export function idParam(label: string, control: Control) {
 
 export const noParams = later(() => z.object({}))
 
-/** Creates a jump; the schema of its parameters is built when first read. */
+/** Creates a row; the schema of its parameters is built when it is first read. */
 function row(words: Words, does: Does & Partial<Pick<Jump, 'href'>>, params: () => Params = noParams): Jump {
   const paramsOnce = later(params)
   return {

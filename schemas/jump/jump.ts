@@ -12,7 +12,7 @@ const text = later(() =>
   ),
 )
 
-/** A link. Integers up to 2^53 are accepted as text; `open: 'open'` requests a new tab. */
+/** A link as documents store it. Integers up to 2^53 are accepted as text; `open: 'open'` requests a new tab. */
 export const Link = later(() =>
   z.object({
     jump: z.pipe(
@@ -38,7 +38,10 @@ export function toScreen<N extends RouteName>(name: N, query?: QueryOf<N>): Path
   return { path: formatHref(name, query) }
 }
 
-/** Parses an absolute http(s) address, a path or hash of this mall, or `ProductDetail?goodsId=88`. */
+/**
+ * Parses the jumpUrl of a splash: an absolute http(s) address, a path or hash of this mall, or a jump id with an
+ * optional query (`ProductDetail?goodsId=88`). Returns undefined for anything else.
+ */
 export function parseJumpUrl(jumpUrl: unknown): Link | PathLink | undefined {
   if (typeof jumpUrl === 'number') return parseJumpUrl(String(jumpUrl))
   if (typeof jumpUrl !== 'string') return undefined

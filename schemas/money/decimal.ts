@@ -15,7 +15,10 @@ function safe(units: bigint): number | null {
   return Number.isSafeInteger(value) ? value : null
 }
 
-/** `12.3` at scale 2 is 1230; null unless the text is a plain decimal that fits scale and safe integer. */
+/**
+ * Parses a plain decimal: `12.3` at scale 2 is 1230. Returns null for any other text, and for one beyond scale or
+ * safe integers.
+ */
 export function parseDecimal(text: string, scale: number): number | null {
   const read = scaled(text, scale)
   return read && /^0*$/.test(read.next) ? safe(read.units) : null
@@ -27,7 +30,10 @@ export function roundDecimal(text: string, scale: number): number | null {
   return read && safe(read.units)
 }
 
-/** 1230 at scale 2 is `12.30`. Throws RangeError for a non-integer: a float was used for money. */
+/**
+ * Formats an integer as a decimal: 1230 at scale 2 is `12.30`. Throws RangeError for a non-integer: a float was
+ * used for money.
+ */
 export function formatDecimal(units: number, scale: number): string {
   if (!Number.isSafeInteger(units)) throw new RangeError(`not an integer amount: ${units}`)
   const digits = String(Math.abs(units)).padStart(scale + 1, '0')

@@ -30,7 +30,10 @@ function findDifference(then: readonly Amount[], now: readonly Amount[]): Amount
   return by && more.length === 0 ? by : null
 }
 
-/** Null if the price can still be paid as before; a difference only if both have the same units. Pure. */
+/**
+ * Returns null if the price can still be paid as before, otherwise the change, with a difference only if both
+ * prices have the same units. Pure.
+ */
 export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | null {
   const [before, after] = [listWays(then), listWays(now)]
   if (before.every((way) => after.some((today) => isSame(way, today)))) return null

@@ -37,7 +37,7 @@ export function leaveOut(zodSchema: z.core.$ZodType, json: Json): void {
   Object.assign(json, { [NOTE]: Object.fromEntries([...defaults, ...told]) })
 }
 
-/** The same schema with what stands in for a key said at that key. */
+/** Returns the schema with the notes on stand-ins moved to the keys that they are about, at every depth. */
 export function tellStandIns(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(tellStandIns)
   if (typeof schema !== 'object' || schema === null) return schema

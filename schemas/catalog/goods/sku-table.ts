@@ -3,7 +3,10 @@ import type { MatrixSpec } from './sku-matrix.ts'
 
 export const SPEC_LIMITS = { specs: 3, values: 30, word: 20, skus: 200, code: 40 } as const
 
-/** The last specification varies fastest; without specifications there is a single empty combination. */
+/**
+ * Lists all combinations of spec values; the last specification varies fastest. Without specifications there is
+ * one empty combination.
+ */
 export function listCombinations(specs: readonly MatrixSpec[]): string[][] {
   return specs.reduce<string[][]>(
     (all, { values }) => all.flatMap((row) => values.map(({ value }) => [...row, value])),

@@ -1,6 +1,9 @@
 import { escapeHtml } from '#schemas/base/escape-html.ts'
 
-/** A blank line ends a paragraph. A text with a tag or an entity is HTML already and returned unchanged. */
+/**
+ * Converts plain text to HTML; a blank line ends a paragraph. A text with a tag or an entity is HTML already and
+ * returned unchanged.
+ */
 export function toParagraphs(typed: string): string {
   if (/<[a-z!/]|&(?:#\d+|\w+);/i.test(typed)) return typed
   return typed

@@ -39,7 +39,10 @@ interface TemplateChange {
   after: AuditFacts
 }
 
-/** `chosen`: null for default fees, undefined for no change. Throws BAD_INPUT as `holdTemplate` does. */
+/**
+ * Returns the change of a template choice: `chosen` is null for default fees, undefined for no change. Throws
+ * BAD_INPUT as `holdTemplate` does.
+ */
 export async function changeTemplate(
   db: Db,
   { shopId, freightTemplateId: before }: Pick<GoodsRow, 'shopId' | 'freightTemplateId'>,

@@ -15,7 +15,10 @@ interface Limits {
   statements: Turnstile
 }
 
-/** At most three reads run at once, none longer than `statementMs`, so that members find a connection. */
+/**
+ * Opens the back office's view of the database: at most three reads run at once, none longer than `statementMs`,
+ * so that members find a connection.
+ */
 export function openOffice(pool: pg.Pool, members: Db, { logger, statementMs, statements }: Limits): Db {
   const turn = createTurnstile(AT_ONCE, 2 * statementMs)
   // Drizzle sees a pool that shares the members' connections.

@@ -65,8 +65,9 @@ async function lagBetween(primary: pg.Pool, replica: pg.Pool): Promise<Lag | nul
 }
 
 /**
- * The replica is fresh if it has everything that the primary had written at the previous check, and keeps serving
- * while the primary is unavailable. A replica of another database, or one that was promoted, never is fresh.
+ * Opens the replica. It is fresh if it has everything that the primary had written at the previous check, and it
+ * keeps serving while the primary is unavailable. A replica of another database, or one that was promoted, is
+ * never fresh.
  */
 export async function openReplica(
   urls: Urls,

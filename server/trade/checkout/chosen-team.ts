@@ -11,7 +11,10 @@ interface Chosen {
   kind: string
 }
 
-/** Null for an own team. Throws if the team cannot be joined; `enterTeam` checks again at the payment. */
+/**
+ * Returns the team that an order joins; null for an own team. Throws if the team cannot be joined; `enterTeam`
+ * checks again at the payment.
+ */
 export async function validateChosenTeam(
   { db, clock, user }: Context<Member>,
   activity: Chosen | null,

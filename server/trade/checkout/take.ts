@@ -74,7 +74,10 @@ async function takeStock(
   throw reject('OUT_OF_STOCK', `商品库存不足：${lines.join('；')}。请调整数量后重新提交`)
 }
 
-/** Holds until payment or cancellation. Pieces come last, so that SKUs in high demand are locked briefly. */
+/**
+ * Reserves everything that a trade uses until it is paid or cancelled; stock comes last, so that SKUs in high
+ * demand are locked briefly.
+ */
 export async function holdAll(
   transaction: Context<Member>,
   { gathered, reckoned }: Making,

@@ -120,7 +120,7 @@ async function turnOnce(
   }
 }
 
-/** Idempotent by `turnKey`. A request that would wait too long fails with RUSH and draws nothing. */
+/** Draws a prize; idempotent by `turnKey`. A request that would wait too long fails with RUSH and draws nothing. */
 export function turnWheel(turning: Turning, context: Context<Member>): Promise<Out<typeof calls.turn>> {
   const { turnKey, ...body } = turning
   const key = `turn:${turnKey}`

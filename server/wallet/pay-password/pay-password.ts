@@ -78,7 +78,10 @@ export async function requireCredential(
   if (!right) throw reject('SMS_WRONG')
 }
 
-/** An SMS code stays valid if `work` fails. Throws like `requireCredential` or `work`. */
+/**
+ * Runs `work` after checking the credential; an SMS code stays valid if `work` fails. Throws like
+ * `requireCredential` or `work`.
+ */
 export async function withCredential<T>(
   context: Context<Member>,
   credential: Credential,

@@ -18,7 +18,10 @@ const NODE_CODE = /^[A-Z][A-Z0-9_]{2,40}$/
 const NETWORK_CODE =
   /\b(?:ECONN[A-Z]{3,20}|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EPROTO|E(?:HOST|NET)UNREACH|ERR_[A-Z_]{2,40})\b/
 
-/** An unlisted code uses its group's row, such as `isv` for `isv.ANY`; without a group it may be retried. */
+/**
+ * Converts a provider's error code to a delivery. An unlisted code uses its group's row, such as `isv` for
+ * `isv.ANY`; without a group it may be retried.
+ */
 export function toDelivery(errors: ProviderErrors, given: string): Delivery {
   const code = CODE.test(given) ? given : 'unknown code'
   for (let at = code; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {

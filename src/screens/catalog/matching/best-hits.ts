@@ -50,7 +50,10 @@ function piecesNote(
 /** Pieces typed into the table, by `BestHit.key`. */
 export type EditedPieces = Readonly<Record<string, number>>
 
-/** Total in fen, without `missing` (lines without a match) and `withPoints` (not cash alone). */
+/**
+ * Lists the best match of each line. `total`, fen, leaves out `missing` (lines without a match) and `withPoints`
+ * (matches that need points).
+ */
 export function listBestHits(
   lines: readonly MatchedLine[],
   edited: EditedPieces = {},
