@@ -4,11 +4,11 @@ import { drawWidget } from '#registry/draw-for-test.tsx'
 import {
   createTestActivity,
   createTestCall,
-  HOUR_MS,
   NOON,
   createTestOffer,
   createRunningCall,
 } from '#registry/parts/activity-for-test.ts'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 
 const team = (n: number) => ({ teamId: `t${n}`, leader: '王**', missing: n, expiresAt: NOON + n * HOUR_MS })
 const group = { size: 3, hours: 24 }

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { Activity, ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 
 /** The server's time in tests: 2026-11-21 12:00 mall time. The visitor's clock is the same by default. */
 export const NOON = Date.parse('2026-11-21T12:00:00+08:00')
-export const HOUR_MS = 3_600_000
 
 export function createTestOffer(given: Partial<ActivityOffer> = {}): ActivityOffer {
   return {

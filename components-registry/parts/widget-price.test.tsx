@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
+// @vitest-environment jsdom
+import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const START = Date.UTC(2026, 10, 27)
-const DAY_MS = 86_400_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   vi.setSystemTime(START)

@@ -5,11 +5,11 @@ import {
   createTestActivity,
   createTestCall,
   asMember,
-  HOUR_MS,
   NOON,
   createTestOffer,
   createRunningCall,
 } from '#registry/parts/activity-for-test.ts'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 
 const mixed = createTestActivity({ offers: [createTestOffer({ price: { points: '500', cash: '9.90' } })] })
 const member = (available: string) =>

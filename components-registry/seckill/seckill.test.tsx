@@ -5,11 +5,11 @@ import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import {
   createTestActivity,
   createTestCall,
-  HOUR_MS,
   NOON,
   createTestOffer,
   createRunningCall,
 } from '#registry/parts/activity-for-test.ts'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 
 const now = createTestActivity({ activityId: 'now' })
 const later = createTestActivity({

@@ -16,6 +16,7 @@ export const PAGE_SIZE_MAX = 100
 export const MORE_GOODS_TYPE = 'moreGoods'
 
 export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
 export const SPLASH_COUNTDOWN_S = 3
 export const CACHED_FORM_EXPIRY_MS = 2 * DAY_MS

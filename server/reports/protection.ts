@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import { getCustomerKey, projectKey } from '#schemas/reports/names.ts'
@@ -7,7 +8,6 @@ import { reject } from '#server/platform/call/errors.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { reportLines, reports } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 /** Limit of queries per member and hour: a form needs a few, guessing a list of names would need more. */
 const REPORTS_PER_HOUR = 300
 

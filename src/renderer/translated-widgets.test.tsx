@@ -6,10 +6,10 @@ import { type Drawn, drawWidget, createGoodsCard } from '#registry/draw-for-test
 import {
   createTestActivity,
   createTestCall,
-  HOUR_MS,
   NOON,
   createRunningCall,
 } from '#registry/parts/activity-for-test.ts'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets } from '#schemas/widgets/index.ts'

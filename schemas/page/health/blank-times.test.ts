@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { DAY_MS, HOUR_MS } from '#schemas/base/constants.ts'
 import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { readSwitches } from '#schemas/page/widget-switches.ts'
@@ -8,7 +8,6 @@ import { decideVisibility } from '#schemas/widgets/parts/visibility.ts'
 import { AUDIENCES, findBlankTimes, MAX_LOOKS, WIDTHS } from './blank-times.ts'
 import { describeBlank } from './describe-blank.ts'
 
-const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)
 
 type Visible = Record<string, unknown>

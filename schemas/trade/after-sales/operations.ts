@@ -1,8 +1,7 @@
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { DAY_MS, HOUR_MS } from '#schemas/base/constants.ts'
 import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
 import { type AfterSaleAction, type AfterSaleStatus } from './states.ts'
 
-const HOUR_MS = 3_600_000
 /** Time in ms after which an application is approved automatically. */
 export const AGREE_UNSHIPPED_MS = 24 * HOUR_MS
 export const AGREE_MS = 48 * HOUR_MS

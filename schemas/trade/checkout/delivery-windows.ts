@@ -1,8 +1,6 @@
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { DAY_MS, HOUR_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { CheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
-
-const HOUR_MS = 3_600_000
 
 interface Rule {
   /** First hours of the two-hour windows. */

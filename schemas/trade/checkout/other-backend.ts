@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Completion, completeAnswer, isAccepted } from '#schemas/base/complete-answer.ts'
-import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { DEFAULT_SCORE_NAME, MINUTE_MS } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { isRecord } from '#schemas/base/record.ts'
@@ -9,7 +9,6 @@ import { CurrentUser, MenuItem } from '#schemas/people/accounts/entities.ts'
 import { completeCart, completeCheckout, completeOrder } from './complete-sums.ts'
 import { nestPrices, PRICE } from './other-fields.ts'
 
-const MINUTE_MS = 60_000
 const NO_TENDER = { points: '0', cash: '0', giftCard: '0' }
 /** Zero is neutral for these only; for any other amount, such as freight, it would be a claim. */
 const EXTRAS = [

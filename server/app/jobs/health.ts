@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { officeOperations } from '#schemas/app/jobs/calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { findPurgeState } from '#server/app/retention/health.ts'
@@ -162,8 +163,6 @@ async function storage({ vitals }: Services): Promise<Health> {
   const advice = '磁盘快满了：清理或扩大数据所在的磁盘，写满后商城不能再下单。'
   return said('可用磁盘', below(free, FREE), gib(free), advice)
 }
-
-const DAY_MS = 86_400_000
 
 /** Reports on purges, which run every hour or four times a day. */
 async function purges(services: Services): Promise<Health> {

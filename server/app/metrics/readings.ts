@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { count, gt, ne, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
@@ -12,8 +13,6 @@ export interface Reading {
   labels?: Readonly<Record<string, string>>
   value: number
 }
-
-const HOUR_MS = 3_600_000
 
 interface Given {
   services: Services

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#schemas/base/constants.ts'
 import type { Receipt, Services, SmsCourier } from '#server/platform/call/context.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { countSms } from './count-sms.ts'
 import { smsOutbox } from './tables.ts'
 
-const MINUTE_MS = 60_000
 /** Delays before queries, ms. Phones that were off get their message within a day or two. */
 export const RECEIPT_WAITS_MS = [
   MINUTE_MS / 2,

@@ -1,7 +1,6 @@
+import { MINUTE_MS, HOUR_MS } from '#schemas/base/constants.ts'
 import type { HookAnswer } from './post-hook.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Before the second and later tries, ms; an outage of half a day loses nothing. */
 const WAITS_MS = [
   ...[5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],

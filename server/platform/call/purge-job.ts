@@ -1,10 +1,10 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import { deleteByPages, deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Services } from './context.ts'
 import { type Job, MAX_WAITING } from './job.ts'
 
-const HOUR_MS = 3_600_000
 /** Interval of jobs that scan a whole table, ms. */
 const PASS_MS = 6 * HOUR_MS
 

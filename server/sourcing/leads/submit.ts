@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { DAY_MS, HOUR_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { parseYuan } from '#schemas/money/money.ts'
@@ -14,7 +14,6 @@ import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import { leads } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 /** Leads per hour before proof of work is due as well; a whole company may share one address. */
 const PER_ADDRESS = 20
 /** Leads with one phone number in a day. */

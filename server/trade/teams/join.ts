@@ -1,13 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import { activities, groupTeams } from '#server/catalog/activities/tables.ts'
 import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
 import { logOrder, type Ordering } from '#server/trade/orders/change.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { isPaidOrder } from './stands.ts'
 import { tellFull } from './tell-full.ts'
-
-const HOUR_MS = DAY_MS / 24
 
 type Activity = typeof activities.$inferSelect
 type Team = typeof groupTeams.$inferSelect

@@ -1,4 +1,5 @@
 import { format, isDateFormat } from 'numfmt'
+import { DAY_MS } from '#schemas/base/constants.ts'
 
 const CHINESE_DAY = 'yyyy"年"m"月"d"日"'
 const CHINESE_MONTH = 'yyyy"年"m"月"'
@@ -122,7 +123,6 @@ export function formatText(text: string, pattern: string): string {
   return shown === null || shown.trim() === text.trim() ? text : shown.trim()
 }
 
-const DAY_MS = 86_400_000
 /** Days from the epoch of spreadsheets to the Unix epoch. */
 const DAYS_1970 = 25_569
 

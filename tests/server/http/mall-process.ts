@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import { createOtherBackend } from '#server/app/http/backends.ts'
 import { loadBuiltClient } from '#server/app/http/client.ts'
 import { onEnd } from '#server/app/http/lifecycle.ts'
@@ -6,7 +7,6 @@ import { listen } from '#server/app/http/listen.ts'
 
 /** A process of its own for lifecycle.test.ts: the HTTP surface over another backend, on a free port that it reports; with a third word it waits an hour for whoever it answers. */
 const [folder = '', origin = '', unhurried] = process.argv.slice(2)
-const HOUR_MS = 3_600_000
 const log = pino({ level: 'silent' })
 const config = {
   host: '127.0.0.1',

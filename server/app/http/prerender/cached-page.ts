@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { MINUTE_MS } from '#schemas/base/constants.ts'
 import type { Prerendered } from '#schemas/page/prerender.ts'
 import { withTimeout } from '#server/app/http/health.ts'
 import { type Representation, createRepresentation } from '#server/app/http/representation.ts'
@@ -19,7 +20,6 @@ const REDRAWING = 10_000
 /** Time for which a page is kept ready after a request, and the age limit of any page, ms. */
 const MAX_AGE_MS = 60 * 60_000
 /** Pages are drawn for whole minutes, so that an unchanged page that depends on the time keeps its bytes, ms. */
-const MINUTE_MS = 60_000
 
 export interface Drawing {
   /** Draws the page of this address as of `moment` (ms); returns null if the browser has to draw it. */

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { HOUR_MS } from '#schemas/base/constants.ts'
 import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
 import { APPLIED_FOR } from '#schemas/sourcing/applications/states.ts'
@@ -12,7 +13,6 @@ import { countHit, requireTurn } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
-const HOUR_MS = 3_600_000
 const PER_HOUR = 10
 
 const AT_ONCE = 10

@@ -1,4 +1,5 @@
 import { and, countDistinct, count, gte, isNotNull } from 'drizzle-orm'
+import { MINUTE_MS } from '#schemas/base/constants.ts'
 import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import { visits } from '#server/people/accounts/tables.ts'
 import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
@@ -8,7 +9,6 @@ import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
-const MINUTE_MS = 60_000
 /** Further visits of an address are answered but not counted. */
 const VISITS_PER_MINUTE = 120
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#schemas/base/constants.ts'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { CODE_LIFE_MS, describeSmsOff } from '#schemas/people/accounts/sms.ts'
 import { captchas } from '#server/people/accounts/tables.ts'
@@ -9,7 +10,6 @@ import { countHit, type Tally, readTallies } from '#server/platform/call/throttl
 import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
 import { hashCaptchaCode, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
 
-const MINUTE_MS = 60_000
 const GUESSES = 5
 const PER_DAY = 10
 

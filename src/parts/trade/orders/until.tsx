@@ -1,8 +1,5 @@
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { DAY_MS, MINUTE_MS, HOUR_MS } from '#schemas/base/constants.ts'
 import { formatClock, useCountdown } from './use-countdown.ts'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 /** Formats a duration in ms: `2 天 3 小时`; `3 小时 20 分` within the last day; minutes and seconds within the last hour. */
 export function formatTimeLeft(left: number): string {

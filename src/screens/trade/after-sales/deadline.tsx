@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#schemas/base/constants.ts'
 import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { useCountdown } from '#src/parts/trade/orders/use-countdown.ts'
@@ -33,7 +34,6 @@ function Left({ words, ...given }: { until: number; now: number; onOver(): void;
   )
 }
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
