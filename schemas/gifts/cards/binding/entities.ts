@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
+import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 
-export const giftKinds = { CARD: '礼品卡', VOUCHER: '提货券', BOOK: '礼品册' } as const
-export const giftKind = later(() => z.enum(['CARD', 'VOUCHER', 'BOOK']))
+export const giftKind = later(() => z.enum(getTypedKeys(GIFT_KINDS)))
 
 /** A bound gift: a card has a balance; a voucher or a book has a number of goods to pick. */
 export const OwnGift = later(() =>

@@ -2,8 +2,9 @@ import { type ClipboardEvent, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
-import { giftKinds, type OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
+import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 import { readCode, readPastedCode } from '#schemas/gifts/cards/code.ts'
+import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { checkFilled } from '#src/runtime/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -94,7 +95,7 @@ function BoundFacts({ gift }: { gift: OwnGift }) {
   const { kind, name, balance, picks, expiresAt } = gift
   return (
     <dl className={cards.facts}>
-      <dt>{giftKinds[kind]}</dt>
+      <dt>{GIFT_KINDS[kind]}</dt>
       <dd>{name}</dd>
       {balance !== null && (
         <>
