@@ -21,6 +21,9 @@ export function OpenFixture({ onOpen }: { onOpen(entry: GalleryEntry): void }) {
   }
   return (
     <div className={styles.open}>
+      <p id={`${id}-fault`} role="status" className={styles.fault}>
+        {fault}
+      </p>
       <Button size="s" onClick={() => input.current?.click()}>
         打开文件
       </Button>
@@ -49,9 +52,6 @@ export function OpenFixture({ onOpen }: { onOpen(entry: GalleryEntry): void }) {
         onChange={() => setFault('这里只接受粘贴：请复制整份用例后粘贴，或打开文件')}
         onPaste={onPaste}
       />
-      <p id={`${id}-fault`} role="status" className={styles.fault}>
-        {fault}
-      </p>
     </div>
   )
 }
