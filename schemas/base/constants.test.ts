@@ -12,6 +12,7 @@ it('§9 states every constant with its figure, and what §7 names', () => {
     PAGE_SIZES: [10, 20, 30],
     PAGE_SIZE_MAX: 100,
     MINUTE_MS: 60_000,
+    HOUR_MS: 3_600_000,
     DAY_MS: 86400000,
     SPLASH_COUNTDOWN_S: 3,
     CACHED_FORM_EXPIRY_MS: 172800000,
