@@ -4,6 +4,7 @@ import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { getDigits, requireImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { raiseLevel, readLevel } from '#server/people/accounts/captcha/second-stage.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
 import { countHit } from '#server/platform/call/throttle.ts'
 import { getPeerKey } from '#server/platform/process/networks.ts'
@@ -85,6 +86,17 @@ describe('the second stage', () => {
     await requireImageCaptcha({ ...mall.services, ip, token: null }, { captchaId: drawn.captchaId, captcha })
     expect((await draw(undefined, '192.0.2.1')).challenge).toBeUndefined()
   })
+
+  it.each([1, 2, 3, 4] as const)(
+    'asks for the level %i that a wrong secret raised, for ten minutes',
+    async (level) => {
+      const context = { ...mall.services, ip, token: null }
+      await raiseLevel(context, level)
+      expect(await readLevel(context)).toBe(level)
+      mall.clock.pass(10 * minute)
+      expect(await readLevel(context)).toBe(0)
+    },
+  )
 
   it('comes for everybody while the whole mall is busy, and for a /24 and a /64 together', async () => {
     await busy('2001:db8:1:2::1')

@@ -42,12 +42,12 @@ export async function raiseLevel(context: Services & Facts, level: Level): Promi
 /** Returns the level by the load of the address, of its network and of the mall. */
 export async function readLevel(context: Services & Facts): Promise<Level> {
   const { ip } = context
-  const wanted = { two: wantedKey(ip, 2), three: wantedKey(ip, 3) }
-  const seen = await readTallies(context, { ...keysOf(ip), ...wanted })
+  const [one, two, three, four] = [wantedKey(ip, 1), wantedKey(ip, 2), wantedKey(ip, 3), wantedKey(ip, 4)]
+  const seen = await readTallies(context, { ...keysOf(ip), one, two, three, four })
   const reached = (['address', 'network', 'all'] as const).map(
     (name) => STEPS[name].filter((step) => seen[name].count >= step).length,
   )
-  const asked = seen.three.count > 0 ? 3 : seen.two.count > 0 ? 2 : 0
+  const asked = [seen.one, seen.two, seen.three, seen.four].findLastIndex(({ count }) => count > 0) + 1
   return Math.max(asked, ...reached) as Level
 }
 
