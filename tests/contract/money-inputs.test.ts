@@ -15,6 +15,7 @@ const SUPPLIERS = ['/mall/v1/bidding/', '/mall/v1/goodsProposal/', '/mall/v1/sup
 const CALLED = /cash|price|amount|fee|budget|freight|quote|^off$|integral|points$|percent|rate$|^received$/i
 /** Fields that are called like money and are none, with the reason. */
 const NO_MONEY: Readonly<Record<string, string>> = {
+  '/mall/v1/backOffice/goods/import rows[].freightTemplate': 'the name of a template',
   '/mall/v1/backOffice/goods/terms freightTemplateId': 'which template the goods are sent by',
   '/mall/v1/backOffice/inquiry/quote quoteId': 'the number of a quote',
   '/mall/v1/backOffice/inquiry/withdrawQuote quoteId': 'the number of a quote',

@@ -24,6 +24,7 @@ export const goodsColumns = {
   category: '分类',
   brand: '品牌',
   shop: '店铺',
+  freightTemplate: '运费模板',
   type: '来源',
   payModel: '支付方式',
   spec1: '规格1',
@@ -115,6 +116,8 @@ export interface SheetGoods {
   category: string
   brand: string
   shop: string
+  /** Empty for the default fees of the shop. */
+  freightTemplate: string
   labels: string[]
   pictures: string[]
   goodsType: number
@@ -125,7 +128,8 @@ export interface SheetGoods {
 
 /** Columns whose value in the first row of the goods applies to all of their rows. */
 const SHARED = [
-  ...(['category', 'brand', 'shop', 'type', 'payModel', 'spec1', 'spec2', 'spec3'] as const),
+  ...(['category', 'brand', 'shop', 'freightTemplate', 'type', 'payModel'] as const),
+  ...(['spec1', 'spec2', 'spec3'] as const),
   ...(['pictures', 'labels', 'subtitle', 'keywords', 'detail'] as const),
 ] as const
 const SPECS = [
@@ -233,7 +237,7 @@ function goodsOf(cells: GoodsCells, blame: Blame): SheetGoods {
   const named = SPECS.map(([spec]) => cells[spec])
   const gap = named.findIndex((name, at) => name !== '' && at > 0 && named[at - 1] === '')
   if (gap > 0) blame(cells.row, SPECS[gap]?.[0] ?? 'spec2', '请先填写前一种规格')
-  const { row, name, subtitle, keywords, detail, category, brand, shop } = cells
+  const { row, name, subtitle, keywords, detail, category, brand, shop, freightTemplate } = cells
   return {
     row,
     name,
@@ -243,6 +247,7 @@ function goodsOf(cells: GoodsCells, blame: Blame): SheetGoods {
     category,
     brand,
     shop,
+    freightTemplate,
     labels: words(cells.labels),
     pictures: words(cells.pictures),
     goodsType: type ?? ENTERED_TYPES[0],

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { FreightChoice } from '#schemas/people/shops/freight-template.ts'
 import { formatFees } from '#server/content/shop-pages/freight-fees.ts'
@@ -28,6 +28,20 @@ async function holdTemplate(db: Db, shopId: string, templateId: string): Promise
   if (row) return row
   const field = 'freightTemplateId'
   throw reject('BAD_INPUT', '所选运费模板已删除，或不属于该店铺，请重新选择', { field })
+}
+
+/** Locks templates against deletion, in the order of their ids; throws BAD_INPUT if one of them is gone. */
+export async function holdTemplates(db: Db, templateIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(templateIds)]
+  if (ids.length === 0) return
+  const rows = await db
+    .select({ id: freightTemplates.id })
+    .from(freightTemplates)
+    .where(inArray(freightTemplates.id, ids))
+    .orderBy(asc(freightTemplates.id))
+    .for('key share')
+  if (rows.length < ids.length)
+    throw reject('BAD_INPUT', '文件里的一个运费模板刚刚被删除，商品没有导入，请重新选择文件')
 }
 
 /** Returns the audit fact of a freight template; null means the shop's default fees. */

@@ -16,7 +16,7 @@ import { validatePrice } from '#schemas/catalog/goods/price-faults.ts'
 import { validateSpecs, validateSkuTable } from '#schemas/catalog/goods/sku-table.ts'
 import { brands, categories, goods, labels, type SpecDefinition } from '#server/catalog/goods/tables.ts'
 import { createUnusual } from '#server/people/audit/confirm.ts'
-import { shops } from '#server/people/shops/tables.ts'
+import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { findHtmlFault } from '#server/platform/html/sanitise.ts'
@@ -32,6 +32,8 @@ export interface Planned {
   specs: SpecDefinition[]
   shop: Shop
   brand: { id: string; name: string }
+  /** Null for the default fees of the shop. */
+  freightTemplate: { id: string; name: string } | null
   categoryPath: string[]
   categoryNames: string[]
 }
@@ -63,6 +65,14 @@ async function leaves({ db }: Context<Member>) {
   return (typed: string) => whole.get(namesIn(typed).join('/')) ?? alone.get(typed)
 }
 
+/** Loads the freight templates; returns a function that finds the one of a shop by its name. */
+async function loadTemplates({ db }: Context<Member>) {
+  const { id, name, shopId } = freightTemplates
+  const rows = await db.select({ id, name, shopId }).from(freightTemplates)
+  const found = new Map(rows.map((row) => [JSON.stringify([row.shopId, row.name]), row]))
+  return (shop: Shop, typed: string) => found.get(JSON.stringify([shop.id, typed]))
+}
+
 async function lookups(context: Context<Member>) {
   const { db } = context
   const { id, name, businessId } = shops
@@ -71,6 +81,7 @@ async function lookups(context: Context<Member>) {
     brand: byName(await db.select({ id: brands.id, name: brands.name }).from(brands)),
     shop: byName(await db.select({ id, name, businessId }).from(shops)),
     labels: new Map((await db.select().from(labels)).map((one) => [one.name, one.id])),
+    freightTemplate: await loadTemplates(context),
   }
 }
 type Lookups = Awaited<ReturnType<typeof lookups>>
@@ -91,6 +102,9 @@ function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null 
   if (!leaf && sheet.category !== '') blame(row, 'category', unknown(sheet.category, '末级分类', leaf))
   if (!brand && sheet.brand !== '') blame(row, 'brand', unknown(sheet.brand, '品牌', brand))
   if (!shop && sheet.shop !== '') blame(row, 'shop', unknown(sheet.shop, '店铺', shop))
+  const template = shop ? known.freightTemplate(shop, sheet.freightTemplate) : undefined
+  if (shop && !template && sheet.freightTemplate !== '')
+    blame(row, 'freightTemplate', unknown(sheet.freightTemplate, `“${shop.name}”的运费模板`, template))
   for (const label of sheet.labels)
     if (!known.labels.has(label)) blame(row, 'labels', unknown(label, '标签', undefined))
   if (sheet.pictures.length > GOODS_LIMITS.pictures)
@@ -112,6 +126,7 @@ function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null 
     specs,
     shop,
     brand,
+    freightTemplate: template ?? null,
     categoryPath: path.map(({ id }) => id),
     categoryNames: path.map(({ name }) => name),
   }

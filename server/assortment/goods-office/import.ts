@@ -14,6 +14,7 @@ import { sanitise } from '#server/platform/html/sanitise.ts'
 import { rejectDuplicateCodes } from './codes.ts'
 import { listNewGoodsFacts, buildGoodsRows } from './create.ts'
 import { requireAll } from './find.ts'
+import { holdTemplates } from './freight-template.ts'
 import { type Planned, planImport } from './import-plan.ts'
 
 /** Maximum number of mistakes in one answer. */
@@ -33,7 +34,7 @@ async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
   const { scoreRate } = await loadPlatformInfo(context)
   const [now, r4] = [context.clock.now(), parseRate(scoreRate)]
   const made = []
-  for (const { sheet, specs, shop, brand, categoryPath, categoryNames } of planned) {
+  for (const { sheet, specs, shop, brand, categoryPath, categoryNames, freightTemplate } of planned) {
     const { name, subtitle, keywords, labels, pictures, goodsType, payModel, skus: of } = sheet
     const detail = sheet.detail === '' ? '' : (await sanitise(context.db, sheet.detail)).trim()
     const texts = {
@@ -57,7 +58,9 @@ async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
       categories: categoryNames,
       status: 'OFF' as const,
     }
-    made.push({ sheet, ...buildGoodsRows({ goodsType, payModel, specs, skus: of }, texts, at) })
+    const rows = buildGoodsRows({ goodsType, payModel, specs, skus: of }, texts, at)
+    const row = { ...rows.row, freightTemplateId: freightTemplate?.id ?? null }
+    made.push({ sheet, of: rows.of, row, freightTemplate })
   }
   return made
 }
@@ -77,6 +80,10 @@ export function importGoods(
         `第 ${first.row} 行“${getGoodsHeadings(await loadScoreName(transaction))[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
       )
     requireConfirmed(unusual, confirm)
+    await holdTemplates(
+      transaction.db,
+      planned.flatMap(({ freightTemplate }) => freightTemplate?.id ?? []),
+    )
     const made = await rowsOf(transaction, planned)
     const all = made.flatMap(({ of }) => of)
     await insertRows(
@@ -85,13 +92,14 @@ export function importGoods(
       made.map(({ row }) => row),
     )
     await insertRows(transaction.db, skus, all)
-    const entries = made.map(({ sheet, row, of }) => ({
+    const entries = made.map(({ sheet, row, of, freightTemplate }) => ({
       area: 'goods' as const,
       action: 'importGoods' as const,
       subject: ['goods', row.id] as const,
       before: null,
       after: {
         ...listNewGoodsFacts({ row: { ...row, status: 'OFF' }, of }),
+        ...(freightTemplate && { freightTemplate: freightTemplate.name }),
         ...requireConfirmed(
           unusual.filter((one) => sheet.skus.some((sku) => sku.row === one.row)),
           confirm,

@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import {
   EXAMPLE_MARK,
@@ -10,6 +11,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
+import { freightTemplates, shops as shopTable } from '#server/people/shops/tables.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { createAttachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
@@ -30,9 +32,19 @@ const sheet = (rows: readonly (readonly string[])[]): SheetData =>
 
 const example = (cells: Partial<Record<GoodsColumn, string>>) => columns.map((name) => cells[name] ?? '')
 
+/** Loads the names of all freight templates with the names of their shops, sorted by shop. */
+function loadTemplateNames({ db }: Context<Member>) {
+  return db
+    .select({ name: freightTemplates.name, shop: shopTable.name })
+    .from(freightTemplates)
+    .innerJoin(shopTable, eq(shopTable.id, freightTemplates.shopId))
+    .orderBy(asc(shopTable.name), asc(freightTemplates.name))
+}
+
 /** Handles GET backOffice/goods/template. */
 export async function buildGoodsTemplate(_: unknown, context: Context<Member>): Promise<Response> {
   const { brands, categories, labels, shops } = await loadGoodsOptions({}, context)
+  const templates = await loadTemplateNames(context)
   const [first] = [
     { brand: brands[0]?.name ?? '', shop: shops[0]?.name ?? '', category: categories[0]?.name ?? '' },
   ]
@@ -51,6 +63,9 @@ export async function buildGoodsTemplate(_: unknown, context: Context<Member>): 
     ['分类', ...categories.map(({ name }) => name)],
     ['品牌', ...brands.map(({ name }) => name)],
     ['店铺', ...shops.map(({ name }) => name)],
+    // The same row names the shop of a template.
+    ['运费模板', ...templates.map(({ name }) => name)],
+    ['运费模板的店铺', ...templates.map(({ shop }) => shop)],
     ['来源', ...ENTERED_TYPES.map((type) => goodsTypeLabels[type])],
     ['支付方式', ...Object.entries(payModels).map(([code, name]) => `${code} ${nameScore(name, scoreName)}`)],
     ['标签', ...labels.map(({ name }) => name)],

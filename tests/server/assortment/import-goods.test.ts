@@ -8,6 +8,7 @@ import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
+import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -162,6 +163,31 @@ describe('a file of goods', () => {
     const rows = Array.from({ length: count }, (_, at): Row => ({ ...one, row: at + 2, name: `香炉${at}` }))
     const done = await mall.ok(calls.importGoods, { rows, idempotencyKey: KEY }, as)
     expect(done.goods).toHaveLength(count)
+  })
+
+  it('a freight template is named as its shop names it; the audit log says which', async () => {
+    const { one, send, wrong } = await begin()
+    const [shop] = await db.select().from(shops).where(eq(shops.name, one.shop))
+    const fees = { freight: 3_000, freightFree: null, remoteFreight: 0 }
+    await db.insert(freightTemplates).values([
+      { id: 'FT1', shopId: shop?.id ?? '', name: '大件', ...fees },
+      { id: 'FT2', shopId: await mall.build.shop(), name: '易碎品', ...fees },
+    ])
+    expect(await wrong({ ...one, freightTemplate: '易碎品' })).toEqual([
+      '2 运费模板：没有名为“易碎品”的“瓷器店”的运费模板，请按模板的“可选值”填写',
+    ])
+    const rows = [
+      { ...one, freightTemplate: '大件' },
+      { ...one, row: 3, name: '小香炉' },
+    ]
+    expect((await send(rows)).code).toBe('100')
+    const found = { name: goods.name, freightTemplateId: goods.freightTemplateId }
+    expect(await db.select(found).from(goods).orderBy(goods.name)).toEqual([
+      { name: '小香炉', freightTemplateId: null },
+      { name: one.name, freightTemplateId: 'FT1' },
+    ])
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'importGoods'))
+    expect(entries.map(({ after }) => after?.freightTemplate).sort()).toEqual(['大件', undefined])
   })
 
   it('is the platform’s', async () => {
