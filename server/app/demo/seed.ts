@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DEMO_PAY_PASSWORD, DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { demoMall, type DemoMall } from '#fixtures/mall/demo-mall.ts'
-import { PAGE_FIXTURES } from '#fixtures/pages/index.ts'
-import { GUIDE_PAGES } from '#schemas/bridge/guide-chapters.ts'
 import { buildSearchColumns } from '#server/catalog/search/goods-text.ts'
+import { supplyPages } from '#server/content/pages/supply-pages.ts'
 import { seedRegions } from '#server/people/regions/seed.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Random } from '#server/platform/process/random.ts'
-import { projectRoot } from '#server/platform/process/root.ts'
 import { hashPassword } from '#server/platform/security/passwords.ts'
 import { storePayPassword } from '#server/wallet/pay-password/pay-password.ts'
 import { schema } from './all-tables.ts'
+import { markComplete, readDemoPages } from './complete-demo.ts'
 import { type OrderSeedOptions, seedOrders } from './seed/orders.ts'
 
 export interface SeedOptions extends OrderSeedOptions {
@@ -25,8 +22,8 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 
 async function prepare({ now, random }: SeedOptions) {
   const mall = demoMall(now)
-  const [users, pages] = await Promise.all([accountsWithPasswords(mall.users, random), pageRows(now)])
-  return { ...mall, users, pages, goods: searchableGoods(mall) }
+  const [users, pages] = await Promise.all([accountsWithPasswords(mall.users, random), readDemoPages()])
+  return { ...mall, now, users, pages, goods: searchableGoods(mall) }
 }
 
 async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => void): Promise<void> {
@@ -36,6 +33,7 @@ async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => vo
   await insertRows(db, schema.brandGroups, mall.brandGroups)
   await insertRows(db, schema.brands, mall.brands)
   await insertRows(db, schema.shops, mall.shops)
+  await insertRows(db, schema.freightTemplates, mall.freightTemplates)
   await insertRows(db, schema.shopCategories, mall.shopCategories)
   await insertRows(db, schema.shopPromotions, mall.shopPromotions)
   await insertRows(db, schema.suppliers, mall.suppliers)
@@ -55,14 +53,7 @@ async function insertContent(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.hotWords, mall.hotWords)
   await insertRows(db, schema.synonyms, mall.synonyms)
   await seedRegions(db)
-  await insertRows(db, schema.pages, mall.pages)
-  const revisions = mall.pages.map(({ id, revision, config, publishedAt }) => ({
-    pageId: id,
-    revision,
-    config,
-    publishedAt,
-  }))
-  await insertRows(db, schema.pageRevisions, revisions)
+  await supplyPages(db, { set: 'demo', pages: mall.pages, now: mall.now })
 }
 
 async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
@@ -158,6 +149,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     if (!options.withoutOrders) await seedOrders(tx, options)
     for (const { id } of mall.users)
       await storePayPassword({ db: tx, random: options.random }, id, DEMO_PAY_PASSWORD)
+    await markComplete(tx)
     await tx.execute(sql`analyze`)
     say('演示商城已就绪')
     return true
@@ -170,18 +162,6 @@ function accountsWithPasswords(users: DemoMall['users'], random: Random) {
     users.map(async (user) => ({
       ...user,
       passwordHash: await hashPassword(DEMO_PASSWORD, random.token(16)),
-    })),
-  )
-}
-
-/** The config text is stored byte for byte; no demo needs the guide's pages. */
-function pageRows(now: number) {
-  return Promise.all(
-    PAGE_FIXTURES.filter(({ pageType }) => pageType !== GUIDE_PAGES).map(async ({ file, ...page }) => ({
-      ...page,
-      revision: 1,
-      config: await readFile(join(projectRoot, 'fixtures/pages', file), 'utf8'),
-      publishedAt: now,
     })),
   )
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { completeDemo } from '#server/app/demo/complete-demo.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
 import { seedGuide } from '#server/content/pages/guide.ts'
 import { seedRegions } from '#server/people/regions/seed.ts'
@@ -28,7 +29,8 @@ type Place =
 async function fill(database: Database, { demo, say, ...options }: Options): Promise<void> {
   await database.migrate(say)
   await seedRegions(database.db)
-  if (demo) await seedDemo(database.db, { ...options, onProgress: say })
+  if (demo && !(await seedDemo(database.db, { ...options, onProgress: say })))
+    await completeDemo(database.db, options.now)
   await seedGuide(database.db, options.now)
 }
 

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { GUIDE_FIXTURES } from '#fixtures/pages/index.ts'
 import { GUIDE_PAGES, guideChapters, getGuidePageId } from '#schemas/bridge/guide-chapters.ts'
@@ -11,8 +9,8 @@ import { readPage } from '#schemas/page/read.ts'
 import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { projectRoot } from '#server/platform/process/root.ts'
-import { pageRevisions, pages } from './tables.ts'
+import { readSuppliedPages, supplyPages } from './supply-pages.ts'
+import { pages } from './tables.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
@@ -70,19 +68,7 @@ export const guideRoutes = implement(officeGuide, {
   },
 })
 
-/**
- * Stores missing chapters of the guide; existing chapters stay as edited. The caller must hold `Database.alone`.
- */
+/** Brings the chapters of the guide up to this version (supplyPages). The caller must hold `Database.alone`. */
 export async function seedGuide(db: Db, now: number): Promise<void> {
-  const ids = GUIDE_FIXTURES.map(({ id }) => id)
-  const there = await db.select({ id: pages.id }).from(pages).where(inArray(pages.id, ids))
-  const missing = GUIDE_FIXTURES.filter(({ id }) => there.every((row) => row.id !== id))
-  for (const { file, ...page } of missing) {
-    const config = await readFile(join(projectRoot, 'fixtures/pages', file), 'utf8')
-    const written = { revision: 1, config, publishedAt: now }
-    await db.transaction(async (tx) => {
-      await tx.insert(pages).values({ ...page, ...written })
-      await tx.insert(pageRevisions).values({ pageId: page.id, ...written })
-    })
-  }
+  await supplyPages(db, { set: 'guide', pages: await readSuppliedPages(GUIDE_FIXTURES), now })
 }
