@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { joinPage, type PageText } from '#schemas/page/document/page-text.ts'
 import type { TextFinding } from '#schemas/page/text-findings.ts'
@@ -25,12 +26,14 @@ interface Props extends DesignProps {
   /** Findings of the page check, possibly for an earlier text. */
   told?: readonly TextFinding[]
   Pictures: PicturePicker
+  /** Buttons that save and publish; they stand in the bar, above the fold. */
+  actions?: ReactNode
 }
 
 const NOTHING_TOLD: readonly TextFinding[] = []
 
 /** Visual page builder without JSON: outline, canvas and inspector of the selected widget. */
-export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ...props }: Props) {
+export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, actions, ...props }: Props) {
   const { found, steps } = useDesign(props)
   const viewpoint = useViewpoint()
   const { inspector, reveal } = useReveal()
@@ -39,6 +42,7 @@ export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ..
       <div className={styles.refused}>
         <EmptyState>{`${found.findings[0].message}。请撤销，或在“内容”里修正后再来装修。`}</EmptyState>
         <StepButtons steps={steps} unsaved={unsaved} kept={kept} />
+        <div className={styles.buttons}>{actions}</div>
       </div>
     )
   const editing = { ...found, told }
@@ -53,8 +57,11 @@ export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ..
       <div className={styles.bar} role="group" aria-label="装修">
         <Palette design={editing} onAdded={reveal} />
         <StepButtons steps={steps} unsaved={unsaved} kept={kept} />
-        <ViewpointFields viewpoint={viewpoint} />
-        <CopyFixtureButton make={() => createSeenFixture(props.text, viewpoint, page.settings.title)} />
+        <div className={styles.actions}>{actions}</div>
+        <div className={styles.seen}>
+          <ViewpointFields viewpoint={viewpoint} />
+          <CopyFixtureButton make={() => createSeenFixture(props.text, viewpoint, page.settings.title)} />
+        </div>
       </div>
       <Outline design={design} viewpoint={viewpoint} />
       <Inspector ref={inspector} design={editing} Pictures={Pictures} />

@@ -15,14 +15,20 @@ export function FormEnd({ refusal, pending, children }: Props) {
   if (useContext(ReadOnly)) return <p className={styles.readOnly}>您只有查看权限，不能修改。</p>
   return (
     <>
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <FormRefusal refusal={refusal} />
       <Button type="submit" look="primary" size="l" aria-disabled={pending} aria-busy={pending}>
         {children}
       </Button>
     </>
+  )
+}
+
+/** Error that concerns no single field of a form. */
+export function FormRefusal({ refusal }: { refusal: string }) {
+  if (refusal === '') return null
+  return (
+    <p className={styles.refusal} role="alert">
+      {refusal}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
@@ -15,7 +15,9 @@ import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FormEnd, FormRefusal } from '#ui/field/form-end.tsx'
+import { ReadOnly } from '#ui/field/read-only.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { ChangeList, ShopperChanges } from './change-list.tsx'
 import { CompareButton } from './compare-button.tsx'
@@ -56,39 +58,36 @@ export function DocumentForm({ page, as, design, start, editors }: FormProps) {
   const text = useDeferredValue(field.value)
   const { health, ...reading } = useTextReading(text)
   const designer = useRef<HTMLDivElement>(null)
+  const formId = useId()
   const copy = useWorkingCopy({ pageId: page.pageId, seen: edited.seen, text: field.value, editors })
   useEffect(() => refreshCommonConfig(mall), [mall])
   const go = as === 'text' ? toLines(area, field.value) : toFields(designer, design)
   const { baseText } = edited.seen
   const isUnsaved = parts.isAhead || field.value !== baseText
   const kept = describeKept(copy, isUnsaved)
+  /** Null while the page is edited as text. */
+  const designed = as === 'design' ? parts.page : null
   return (
     <>
       <EditNotes start={start} copy={copy} isUnsaved={isUnsaved} />
       <ConflictList conflicts={conflicts} onChoose={edited.choose} />
-      {parts.page && as === 'design' && (
+      {designed && (
         <div ref={designer}>
           <Designer
             {...design}
-            text={parts.page}
+            text={designed}
             onChange={parts.edit}
             unsaved={isUnsaved}
             kept={kept}
             told={reading.findings}
             Pictures={MediaPicker}
+            actions={<BarActions formId={formId} page={page} edited={edited} />}
           />
         </div>
       )}
-      <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
+      <form {...draft.bind} id={formId} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
         {as === 'text' && <WrittenText field={{ ...field, value: parts.readText() }} area={area} />}
-        <FormEnd refusal={draft.refusal} pending={draft.pending}>
-          保存草稿
-        </FormEnd>
-        {as === 'text' && (
-          <p className={panel.quiet} role="status">
-            {kept}
-          </p>
-        )}
+        {designed === null && <TextEnd form={draft} kept={kept} />}
         <UnsavedNote form={draft} saved={{ text: baseText }} onDiscard={() => design.setState(noDesign)} />
       </form>
       <Findings
@@ -97,8 +96,43 @@ export function DocumentForm({ page, as, design, start, editors }: FormProps) {
         onFix={(apply) => field.onChange(apply(parts.readText()))}
         state={health.state}
       />
-      <Deeds page={page} edited={edited} />
+      {designed === null && <Deeds page={page} edited={edited} />}
       <Changes published={page.published} text={text} />
+    </>
+  )
+}
+
+function TextEnd({ form: { refusal, pending }, kept }: { form: PageEdit['form']; kept: string }) {
+  return (
+    <>
+      <FormEnd refusal={refusal} pending={pending}>
+        保存草稿
+      </FormEnd>
+      <p className={panel.quiet} role="status">
+        {kept}
+      </p>
+    </>
+  )
+}
+
+interface BarProps {
+  /** Id of the form that the button sends; the bar stands above it. */
+  formId: string
+  page: OfficePage
+  edited: PageEdit
+}
+
+/** Buttons of the designer's bar that save and publish. */
+function BarActions({ formId, page, edited }: BarProps) {
+  const { refusal, pending } = edited.form
+  if (useContext(ReadOnly)) return null
+  return (
+    <>
+      <FormRefusal refusal={refusal} />
+      <Button type="submit" form={formId} size="s" aria-disabled={pending} aria-busy={pending}>
+        保存草稿
+      </Button>
+      <Deeds page={page} edited={edited} />
     </>
   )
 }
