@@ -5,6 +5,7 @@ import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { openBrowser, openFixture } from './widget-docs/gallery.ts'
 import { picturePath, WIDTHS } from './widget-docs/picture-path.ts'
 import { shoot } from './widget-docs/shoot.ts'
+import { makeThumbnail } from './widget-docs/thumbnail.ts'
 import './schema.ts'
 
 const folder = join(import.meta.dirname, '../docs/widgets')
@@ -42,7 +43,16 @@ async function take(origin: string, type: string, width: number): Promise<void> 
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)
     console.log(`docs/widgets/${path}`)
+    if (width === WIDTHS[0]) await writeThumbnail(type, bytes)
   } catch (error) {
     failed.push(`${path}：${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** Writes the picture that the palette of the designer shows. */
+async function writeThumbnail(type: string, picture: Buffer): Promise<void> {
+  const file = join(import.meta.dirname, `../public/widget-pictures/${type}.webp`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await makeThumbnail(browser, picture))
+  console.log(`public/widget-pictures/${type}.webp`)
 }

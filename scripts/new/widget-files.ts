@@ -111,7 +111,6 @@ function fixture(type: string, label: string): string {
     schema: 1,
     settings: {
       title: label,
-      description: `${label}：一个标题、几句说明和一个跳转。`,
       background: '#f7f5f2',
     },
     widgets: [

@@ -5,22 +5,26 @@ import { widget } from './widget.ts'
 
 const SCHEMAS = 'schemas/widgets/index.ts'
 const VIEWS = 'components-registry/index.ts'
-const copy = copyForTest([SCHEMAS, VIEWS])
+const WORDS = 'schemas/widgets/widget-words.ts'
+const copy = copyForTest([SCHEMAS, VIEWS, WORDS])
 
 describe('npm run new widget', () => {
   it.each(['gift-note', 'quote', 'aside', 'a-rather-long-name-of-widget'])('lays %s', async (type) => {
     const paths = await copy.lay(widget, type, '赠言')
-    expect(paths).toHaveLength(7)
+    expect(paths).toHaveLength(8)
     expect(paths.flatMap((path) => deadImports(copy, path))).toEqual([])
   })
 
-  it('enters it in both tables, and leaves all else alone', async () => {
+  it('enters it in the tables, and leaves all else alone', async () => {
     await copy.lay(widget, 'gift-note', '赠言')
     expect(copy.changes(SCHEMAS)).toEqual([
       "+import { giftNote } from './gift-note.ts'",
       "+'gift-note': giftNote,",
     ])
     expect(copy.changes(VIEWS)).toEqual(["+'gift-note': () => import('./gift-note/gift-note.tsx'),"])
+    expect(copy.read(WORDS)).toContain(
+      "'gift-note': { summary: '赠言：一个标题、几句说明和一个跳转。', keywords: '赠言' },",
+    )
     await copy.lay(widget, 'quote', '引言')
     expect(copy.read(SCHEMAS)).toContain('\n  quote,\n')
     expect(copy.read(VIEWS)).toContain("\n  quote: () => import('./quote/quote.tsx'),\n")

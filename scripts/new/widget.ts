@@ -5,6 +5,7 @@ import { formatProperty } from './syntax.ts'
 import { widgetFiles } from './widget-files.ts'
 
 const DECLARED = tableIn('schemas/widgets/index.ts', 'widgets')
+const WORDS = tableIn('schemas/widgets/widget-words.ts', 'widgetWords')
 const VIEWS = tableIn('components-registry/index.ts', 'views')
 
 /** Names that its files import or declare. */
@@ -23,6 +24,8 @@ export const widget: Kind = {
     for (const [path, text] of Object.entries(widgetFiles(name, label))) draft.add(path, text)
     draft.import(DECLARED.path, name.camel, `./${type}.ts`)
     draft.enter(DECLARED, type === name.camel ? type : `'${type}': ${name.camel}`)
+    const summary = `${label}：一个标题、几句说明和一个跳转。`
+    draft.enter(WORDS, `${formatProperty(type)}: { summary: '${summary}', keywords: '${label}' }`)
     draft.enter(VIEWS, `${formatProperty(type)}: () => import('./${type}/${type}.tsx')`)
     return {
       files: draft.files,
@@ -30,9 +33,10 @@ export const widget: Kind = {
       steps: [
         `字段、默认内容和预留高度：schemas/widgets/${type}.ts`,
         `画面和样式：components-registry/${type}/${type}.tsx 和 ${type}.module.css`,
-        `样例页，至少两个有用的样子，description 用一句话说它的用处：fixtures/pages/widgets/${type}.json`,
+        `用处的一句话和查找词：schemas/widgets/widget-words.ts`,
+        `样例页，至少两个有用的样子：fixtures/pages/widgets/${type}.json`,
         `测试：components-registry/${type}/${type}.test.tsx`,
-        `说明页的图片：npm run docs:widgets ${type}，然后看一看 docs/widgets/pictures`,
+        `说明页和组件面板的图片：npm run docs:widgets ${type}，然后看一看 docs/widgets/pictures 和 public/widget-pictures`,
         `检查：npm run typecheck && npx vitest run components-registry/${type} tests/contract/widget scripts/schema/schema scripts/schema/agreement scripts/widget-docs -t "${type}|current"`,
       ],
     }

@@ -5,8 +5,6 @@ import { isRecord } from '#schemas/base/record.ts'
 const folder = join(import.meta.dirname, '../../fixtures/pages/widgets')
 
 export interface WidgetFixture {
-  /** Description of the page in the widget's fixture. */
-  summary: string
   /** First node of the widget type in the fixture. */
   example: unknown
   text: string
@@ -20,9 +18,7 @@ export function readWidgetFixture(type: string): WidgetFixture {
   const page: unknown = JSON.parse(text)
   if (!isRecord(page) || !Array.isArray(page.widgets)) throw new Error(`${type}.json is no page`)
   const nodes: unknown[] = page.widgets
-  const { description } = isRecord(page.settings) ? page.settings : {}
   return {
-    summary: typeof description === 'string' ? description : '',
     example: nodes.find((node) => isRecord(node) && node.type === type),
     text,
   }

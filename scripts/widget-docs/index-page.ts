@@ -4,7 +4,7 @@ import { toJsonSchema } from '#scripts/schema/json-schema.ts'
 import type { Json } from '#scripts/schema/json.ts'
 import { frameSchema, visibleSchema } from '#scripts/schema/outside.ts'
 import { fieldRows } from './field-rows.ts'
-import { readWidgetFixture } from './fixture.ts'
+import { getSummary } from './get-summary.ts'
 import { kinds } from './kinds.ts'
 import { picturePath } from './picture-path.ts'
 import { table } from './table.ts'
@@ -43,7 +43,7 @@ function membersTable(members: readonly WidgetDefinition[]): string {
     `<a href="${type}.md"><img src="${picturePath(type, 1440)}" alt="${label}" width="240"></a>`,
     `[${label}](${type}.md)`,
     `\`${type}\``,
-    readWidgetFixture(type).summary,
+    getSummary(type),
   ])
   return table(['', '组件', '类型', '用处'], rows)
 }

@@ -1,4 +1,6 @@
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Control } from '#schemas/field/field-meta.ts'
+import { REFERENCES } from '#schemas/field/references.ts'
 
 export const kinds: Readonly<Record<Control, readonly [name: string, holds: string]>> = {
   text: ['文字', '一行文字'],
@@ -21,13 +23,11 @@ export const kinds: Readonly<Record<Control, readonly [name: string, holds: stri
   ],
   goods: ['商品', '商品编号的列表'],
   sku: ['规格', '规格编号'],
-  category: ['分类', '分类编号'],
-  brand: ['品牌', '品牌编号'],
-  label: ['标签', '标签编号'],
-  shop: ['店铺', '店铺编号'],
-  page: ['页面', '页面编号'],
   tab: ['页签', '页签'],
   widget: ['组件', '本页某个组件的编号'],
+  internal: ['内部', '由商城写入的文字'],
+  ...mapValues(REFERENCES, (noun) => [noun, `${noun}编号`] as const),
+  noticeCategory: [REFERENCES.noticeCategory, '公告分类的名称'],
 }
 
 export function isControl(value: unknown): value is Control {

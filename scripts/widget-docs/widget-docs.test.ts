@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { widgets } from '#schemas/widgets/index.ts'
 import { staleFiles } from '#scripts/generated.ts'
 import { numberSamples, drawSample } from './composed.ts'
 import { widgetDocs } from './files.ts'
-import { readWidgetFixture } from './fixture.ts'
+import { getSummary } from './get-summary.ts'
 import { picturePath, WIDTHS } from './picture-path.ts'
 import { MAX_PICTURE_BYTES } from './shoot.ts'
 
@@ -41,6 +41,11 @@ describe('the pictures of widgets', () => {
   })
 })
 
-it.each(types)('the fixture of %s says in a sentence what the widget is for', (type) => {
-  expect(readWidgetFixture(type).summary).toMatch(/[\u4e00-\u9fff].*。$/)
+it.each(types)('of %s a sentence says what it is for', (type) => {
+  expect(getSummary(type)).toMatch(/[\u4e00-\u9fff].*。$/)
+})
+
+it.each(types)('the palette has a picture of %s', (type) => {
+  const file = new URL(`../../public/widget-pictures/${type}.webp`, import.meta.url)
+  expect(statSync(file).size).toBeLessThan(40_000)
 })

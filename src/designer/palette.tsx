@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import type { Gap } from '#schemas/page/edit.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { widgetGroups } from '#schemas/widgets/parts/widget.ts'
+import { type WidgetGroup, widgetGroups } from '#schemas/widgets/parts/widget.ts'
+import { widgetWords } from '#schemas/widgets/widget-words.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useSwitches } from '#src/runtime/mall/common-config.ts'
@@ -14,6 +16,9 @@ import { insertNewWidget, findGapBehind, getTypeLabel, getDisplayName } from './
 import { listWidgetLists } from './lists.ts'
 import type { Design } from './use-design.ts'
 import styles from './designer.module.css'
+
+/** Size of a picture in the palette, px. */
+const [WIDTH, HEIGHT] = [200, 125]
 
 /** Offers every widget type that a page can have, and the place where the new widget goes. */
 export function Palette({ design, onAdded }: { design: Design; onAdded(): void }) {
@@ -66,14 +71,8 @@ function Choices({ design, onDone }: { design: Design; onDone(): void }) {
   const spot = spots.find(({ value }) => value === values.spot) ?? spots[0]
   const word = values.word.trim().toLowerCase()
   const { scoreName } = design.draft
-  const offered = Object.values(widgets).map(({ type, group }) => ({
-    type,
-    group,
-    label: getTypeLabel(type, scoreName),
-  }))
-  const found = offered.filter(
-    ({ type, label }) =>
-      !killed.has(type) && !deprecated.has(type) && (label.includes(word) || type.includes(word)),
+  const found = listOffered(scoreName).filter(
+    ({ type, words }) => !killed.has(type) && !deprecated.has(type) && words.includes(word),
   )
   function add(type: string) {
     if (spot) design.take((draft) => insertNewWidget(draft, type, spot.gap))
@@ -94,15 +93,50 @@ function Choices({ design, onDone }: { design: Design; onDone(): void }) {
           <section key={group} aria-label={widgetGroups[group]}>
             <h3>{widgetGroups[group]}</h3>
             <div className={styles.types}>
-              {ones.map(({ type, label }) => (
-                <Button key={type} size="s" onClick={() => add(type)}>
-                  {label}
-                </Button>
+              {ones.map((one) => (
+                <TypeCard key={one.type} offered={one} onChoose={() => add(one.type)} />
               ))}
             </div>
           </section>
         )
       })}
     </div>
+  )
+}
+
+interface Offered {
+  type: string
+  group: WidgetGroup
+  label: string
+  summary: string
+  /** Everything that the search looks in, in lower case. */
+  words: string
+}
+
+function listOffered(scoreName: string): Offered[] {
+  return Object.values(widgets).map(({ type, group }) => {
+    const label = getTypeLabel(type, scoreName)
+    const summary = nameScore(widgetWords[type].summary, scoreName)
+    const words = [label, type, summary, nameScore(widgetWords[type].keywords, scoreName)].join(' ')
+    return { type, group, label, summary, words: words.toLowerCase() }
+  })
+}
+
+/** A widget type with its picture; the picture is the one of docs/widgets, made small. */
+function TypeCard({ offered: { type, label, summary }, onChoose }: { offered: Offered; onChoose(): void }) {
+  const id = useId()
+  return (
+    <button type="button" className={styles.type} aria-label={label} aria-describedby={id} onClick={onChoose}>
+      <img
+        src={`/widget-pictures/${type}.webp`}
+        alt=""
+        width={WIDTH}
+        height={HEIGHT}
+        loading="lazy"
+        decoding="async"
+      />
+      <strong>{label}</strong>
+      <small id={id}>{summary}</small>
+    </button>
   )
 }
