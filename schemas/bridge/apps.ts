@@ -20,6 +20,7 @@ import { mall } from '#schemas/content/mall/calls.ts'
 import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { officeNotices } from '#schemas/content/notices/office-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
+import { pageChoices } from '#schemas/content/pages/choice-calls.ts'
 import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
@@ -151,6 +152,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         pageHealth,
         pageReplay,
         pageOffice,
+        pageChoices,
         pagePreview,
         pageSchedules,
         workingCopies,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ReferenceKind } from './references.ts'
 
 export type Control =
   | 'text'
@@ -18,13 +19,11 @@ export type Control =
   | 'goodsSource'
   | 'goods'
   | 'sku'
-  | 'category'
-  | 'brand'
-  | 'label'
-  | 'shop'
-  | 'page'
   | 'widget'
   | 'tab'
+  /** Kept as stored: the mall itself writes the value. */
+  | 'internal'
+  | ReferenceKind
 
 export interface FieldMeta {
   label: string

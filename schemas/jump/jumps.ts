@@ -5,11 +5,8 @@ import { maxCharacters } from '#schemas/base/text-length.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { action, app, idParam as id, noParams, defineNoJump, route, type Jump } from './jump-row.ts'
 
-const text = (label: string) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1), maxCharacters(100))
-    .register(fieldMeta, { label, control: 'text' })
+const text = (label: string, control: 'text' | 'internal' = 'text') =>
+  z.string().check(z.trim(), z.minLength(1), maxCharacters(100)).register(fieldMeta, { label, control })
 
 const externalUrl = later(() =>
   z
@@ -41,7 +38,7 @@ const center = route(
     z.object({
       pageId: z.optional(id('页面', 'page')),
       tabId: z.optional(id('页签', 'tab')),
-      lyadmin: z.optional(text('旧版入口')),
+      lyadmin: z.optional(text('旧版入口', 'internal')),
     }),
   { query: centerQuery },
 )
@@ -86,7 +83,7 @@ export const jumps = {
   moreGoodsIndex: route(
     'moreGoods',
     { label: '更多商品', description: '打开某个商品组件的全部商品' },
-    () => z.object({ timeRandom: z.optional(id('缓存编号', 'text')) }),
+    () => z.object({ timeRandom: z.optional(id('缓存编号', 'internal')) }),
     { takesGoods: ({ timeRandom }) => timeRandom === undefined },
   ),
 

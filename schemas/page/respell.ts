@@ -30,7 +30,9 @@ function candidates(schema: Schema, value: unknown): unknown[] {
 const isExact = (value: number) => Number.isSafeInteger(Math.trunc(value))
 
 /** Controls of fields that take an id; ids contain no comma. */
-const BY_ID: readonly (Control | undefined)[] = ['goods', 'sku', 'category', 'brand', 'label', 'shop']
+const BY_ID: readonly (Control | undefined)[] = [
+  ...(['goods', 'sku', 'category', 'brand', 'brandGroup', 'label', 'shop', 'business', 'nav'] as const),
+]
 
 /** Splits ids in one text: `1103, 1104`. A blank alone does not separate, because some names contain one. */
 function splitIds(value: unknown, meta: FieldMeta | undefined): string[] | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { NO_ID } from '#schemas/field/field-meta.ts'
 import { entryFields, estimateEntryHeight } from './parts/entry-fields.ts'
-import { count, link, requiredList, requiredText, text } from './parts/fields.ts'
+import { count, link, requiredList, requiredText, reference, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const Way = later(() =>
@@ -27,9 +27,9 @@ export const biddingEntry = defineWidget({
         leadsTo: '招标公告',
       }),
       ways: requiredList('采购方式', Way(), { itemLabel: '采购方式', max: 6 }),
-      category: text('公告分类', {
+      category: reference('公告分类', 'noticeCategory', {
         max: 20,
-        hint: '填写后在下方显示这个分类最新的公告，如：招标；留空则不显示',
+        hint: '选择后在下方显示这个分类最新的公告；不选则不显示',
         unreadable: { reads: NO_ID },
       }),
       count: count('公告条数', { min: 1, max: 4, default: 2, least: 1, unit: '条' }),

@@ -10,7 +10,7 @@ const Named = later(() =>
   z.object({
     templateId: z
       .pipe(Id(), z.string())
-      .register(fieldMeta, { label: '优惠券编号', control: 'text', max: 64, unreadable: { reads: NO_ID } }),
+      .register(fieldMeta, { label: '优惠券', control: 'coupon', max: 64, unreadable: { reads: NO_ID } }),
   }),
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { choice, count, image, link, list, requiredText, text } from './parts/fields.ts'
+import { choice, count, image, link, list, reference, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const Notice = later(() =>
@@ -20,7 +20,7 @@ export const noticeBar = defineWidget({
       title: text('标题', { default: '商城公告', max: 8, hint: '留空则只显示图标' }),
       icon: z.optional(image('图标', { hint: '选填，正方形；不填则显示喇叭' })),
       source: choice('公告来源', { latest: '最新公告', manual: '手工填写' }, 'latest', { least: 'manual' }),
-      category: text('公告分类', { max: 20, hint: '留空则不限；仅用于最新公告' }),
+      category: reference('公告分类', 'noticeCategory', { max: 20, hint: '不选则不限；仅用于最新公告' }),
       count: count('条数', { min: 1, max: 10, default: 5, least: 1, unit: '条（仅用于最新公告）' }),
       items: list('公告', Notice(), { itemLabel: '公告', max: 20 }),
       direction: choice('滚动方向', { vertical: '逐条向上', horizontal: '横向滚动' }, 'vertical'),

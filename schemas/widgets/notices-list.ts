@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NO_ID } from '#schemas/field/field-meta.ts'
-import { choice, count, link, text, toggle } from './parts/fields.ts'
+import { choice, count, link, reference, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
@@ -15,7 +15,11 @@ export const noticesList = defineWidget({
     z.object({
       title: text('标题', { default: '商城公告', max: 40, hint: '留空则不显示' }),
       subtitle: text('副标题', { max: 80 }),
-      category: text('公告分类', { max: 20, hint: '留空则不限', unreadable: { reads: NO_ID } }),
+      category: reference('公告分类', 'noticeCategory', {
+        max: 20,
+        hint: '不选则不限',
+        unreadable: { reads: NO_ID },
+      }),
       count: count('条数', { min: 1, max: 12, default: 6, least: 1, unit: '条，最新的在前' }),
       columns: count('每行条数', { min: 1, max: 2, default: 2, unit: '条（手机上为一条）' }),
       look: choice('样式', { date: '突出日期', line: '一行一条' }, 'date'),

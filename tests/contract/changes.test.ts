@@ -51,6 +51,8 @@ const POSTS_THAT_READ = [
   'order-file.linesOfOrders',
   // Makes the code at need, which only its own answer shows.
   'orders.queryPickupCode',
+  'page-choices.findChoices',
+  'page-choices.nameChoices',
   'page-finding.findOneByCondition',
   'page-goods.findPageComponentGoodsListRel',
   'page-health.health',

@@ -7,6 +7,7 @@ import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Id } from '#schemas/base/wire.ts'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta, NO_ID, type Unreadable } from '#schemas/field/field-meta.ts'
+import type { ReferenceKind } from '#schemas/field/references.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import type { WidgetReading } from './reading.ts'
 
@@ -23,6 +24,21 @@ export function text(label: string, { default: value = '', max = 60, hint, unrea
   return z._default(z.string().check(maxCharacters(max)), value).register(fieldMeta, {
     label,
     control: 'text',
+    max,
+    ...(hint && { hint }),
+    ...(unreadable && { unreadable }),
+  })
+}
+
+interface ReferenceOptions extends Pick<TextOptions, 'hint' | 'unreadable'> {
+  max: number
+}
+
+/** An entity selected by name, such as a category of notices; '' for none. */
+export function reference(label: string, kind: ReferenceKind, { max, hint, unreadable }: ReferenceOptions) {
+  return z._default(z.string().check(maxCharacters(max)), '').register(fieldMeta, {
+    label,
+    control: kind,
     max,
     ...(hint && { hint }),
     ...(unreadable && { unreadable }),

@@ -1,4 +1,5 @@
 import { operationsRoutes } from '#server/app/jobs/handlers.ts'
+import { pageChoiceRoutes } from '#server/app/page-choices/handlers.ts'
 import { definePreviewRoutes } from '#server/app/preview/handlers.ts'
 import { setupRoutes } from '#server/app/setup/handlers.ts'
 import { goodsOfficeRoutes } from '#server/assortment/goods-office/handlers.ts'
@@ -106,6 +107,7 @@ const own: readonly Implemented[] = [
   ...mediaRoutes,
   ...pageOfficeRoutes,
   ...pageReplayRoutes,
+  ...pageChoiceRoutes,
   ...workingCopyRoutes,
   ...publishingRoutes,
   ...mallRoutes,

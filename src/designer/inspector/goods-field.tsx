@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { MAX_LIST_WORD_LENGTH, readWord } from '#schemas/base/search-word.ts'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
@@ -10,14 +8,13 @@ import { Reading } from '#src/parts/catalog/goods/list/reading.tsx'
 import { useAsTyped } from '#src/parts/catalog/goods/list/use-as-typed.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
+import { ChosenList, FoundList, nameUnknown, type Shown } from './chosen-list.tsx'
 import { useEditor } from './editor.ts'
+import { PickerButton } from './picker-button.tsx'
 import type { PlainProps } from './plain-fields.tsx'
 import styles from '#src/designer/designer.module.css'
 
@@ -28,9 +25,9 @@ const MAX_FOUND = 20
 /** Selects goods by id and shows their names; with `single` the value is one id instead of a list. */
 export function GoodsField({ path, meta, absent, single }: PlainProps & { single: boolean }) {
   const { value, set, fault } = useEditor()
-  const [finding, setFinding] = useState(false)
   const stored = value(path)
   const ids = (Array.isArray(stored) ? stored : [stored ?? '']).map(String).filter((id) => id !== '')
+  const items = useGoods(ids)
   const put = (next: readonly string[]) => {
     const kept = single ? next.at(-1) : next
     set(path, single && kept === undefined && absent === 'required' ? '' : kept, meta.label)
@@ -40,71 +37,37 @@ export function GoodsField({ path, meta, absent, single }: PlainProps & { single
     <Field label={`${meta.label}（${ids.length}）`} error={fault(path)} hint={meta.hint ?? ''} group>
       {() => (
         <div className={styles.goods}>
-          <Chosen ids={ids} onChange={put} />
-          <Button size="s" disabled={!single && ids.length >= most} onClick={() => setFinding(true)}>
-            {single && ids.length > 0 ? '换一件商品' : '选择商品'}
-          </Button>
-          {finding &&
-            createPortal(
-              <Dialog title="选择商品" wide form onClose={() => setFinding(false)}>
-                <FindGoods
-                  chosen={new Set(ids)}
-                  onChoose={(id) => {
-                    put([...ids, id])
-                    if (single || ids.length + 1 >= most) setFinding(false)
-                  }}
-                />
-              </Dialog>,
-              document.body,
+          <ChosenList items={items} onChange={put} />
+          <PickerButton
+            label={single && ids.length > 0 ? '换一件商品' : '选择商品'}
+            title="选择商品"
+            disabled={!single && ids.length >= most}
+          >
+            {(close) => (
+              <FindGoods
+                chosen={new Set(ids)}
+                onChoose={(id) => {
+                  put([...ids, id])
+                  if (single || ids.length + 1 >= most) close()
+                }}
+              />
             )}
+          </PickerButton>
         </div>
       )}
     </Field>
   )
 }
 
-function Chosen({ ids, onChange }: { ids: readonly string[]; onChange(ids: readonly string[]): void }) {
-  const named = useGoods(ids)
-  return (
-    <ol>
-      {ids.map((id, index) => {
-        const goods = named.get(id)
-        const name = goods?.name ?? `编号 ${id}`
-        return (
-          <li key={`${id} ${index}`}>
-            <Picture src={goods?.picture ?? null} alt="" width={40} height={40} />
-            <span>{name}</span>
-            {index > 0 && (
-              <Button
-                size="s"
-                look="quiet"
-                aria-label={`上移 ${name}`}
-                onClick={() => onChange(ids.with(index, ids[index - 1] ?? '').with(index - 1, id))}
-              >
-                上移
-              </Button>
-            )}
-            <Button
-              size="s"
-              look="quiet"
-              aria-label={`移除 ${name}`}
-              onClick={() => onChange(ids.filter((_, at) => at !== index))}
-            >
-              移除
-            </Button>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-/** Loads goods by id; goods that the shop no longer has are missing from the result. */
-function useGoods(ids: readonly string[]): ReadonlyMap<string, GoodsCard> {
+/** Loads goods by id, in their order; goods that the shop no longer has are named by their id. */
+function useGoods(ids: readonly string[]): Shown[] {
   const sources: GoodsSource[] = ids.length === 0 ? [] : [{ by: 'ids', ids: [...ids] }]
   const found = useCall(pageGoods.findPageComponentGoodsListRel, { sources })
-  const goods = found.state === 'ready' ? found.data.flat() : []
-  return new Map(goods.map((one) => [one.goodsId, one]))
+  const goods = new Map((found.state === 'ready' ? found.data.flat() : []).map((one) => [one.goodsId, one]))
+  return ids.map((value) => {
+    const one = goods.get(value)
+    return { value, name: one?.name ?? nameUnknown(value), picture: one?.picture ?? null }
+  })
 }
 
 interface FindProps {
@@ -143,22 +106,6 @@ function FindGoods({ chosen, onChoose }: FindProps) {
 
 function Found({ goods, chosen, onChoose }: FindProps & { goods: readonly GoodsCard[] }) {
   if (goods.length === 0) return <EmptyState>没有找到在售的商品，请换个词</EmptyState>
-  return (
-    <ul className={styles.goods} aria-label="找到的商品">
-      {goods.map(({ goodsId, name, picture }) => (
-        <li key={goodsId}>
-          <Picture src={picture} alt="" width={40} height={40} />
-          <span>{name}</span>
-          <Button
-            size="s"
-            disabled={chosen.has(goodsId)}
-            aria-label={`选择 ${name}`}
-            onClick={() => onChoose(goodsId)}
-          >
-            {chosen.has(goodsId) ? '已选' : '选择'}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
+  const items = goods.map(({ goodsId: value, name, picture }) => ({ value, name, picture }))
+  return <FoundList label="找到的商品" items={items} chosen={chosen} onChoose={onChoose} />
 }

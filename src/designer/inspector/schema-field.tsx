@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
+import { isReferenceKind } from '#schemas/field/references.ts'
 import { narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { type NestedProps, useEditor } from './editor.ts'
@@ -20,7 +21,10 @@ import {
   TimeField,
   ToggleField,
 } from './plain-fields.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { SkuField } from './sku-field.tsx'
 import { SourceField } from './source-field.tsx'
+import { TabField } from './tab-field.tsx'
 import { WidgetField } from './widget-field.tsx'
 import styles from '#src/designer/designer.module.css'
 
@@ -36,13 +40,8 @@ const PLAIN: Partial<Record<Control, ComponentType<PlainProps>>> = {
   choice: ChoiceField,
   toggle: ToggleField,
   time: TimeField,
-  sku: TextField,
-  category: TextField,
-  brand: TextField,
-  label: TextField,
-  shop: TextField,
-  page: TextField,
-  tab: TextField,
+  sku: SkuField,
+  tab: TabField,
   widget: WidgetField,
 }
 
@@ -52,12 +51,13 @@ export function SchemaField({ schema: given, path, skip }: NestedProps) {
   const { schema, meta: declared, absent } = describeField(given)
   const meta = declared && namedMeta(declared, scoreName)
   const { def } = narrowSchema(schema)._zod
-  if (meta?.control === 'slot') return null
+  if (meta?.control === 'slot' || meta?.control === 'internal') return null
   if (meta) {
     const props: PlainProps = { path, meta, absent, digits: digitsOf(schema) }
     if (def.type === 'array') return <ArrayField {...props} element={def.element} />
     if (meta.control === 'goodsSource') return <SourceField {...props} union={schema} />
     if (meta.control === 'goods') return <GoodsField {...props} single />
+    if (isReferenceKind(meta.control)) return <ReferenceField {...props} kind={meta.control} single />
     const Plain = PLAIN[meta.control]
     if (Plain) return <Plain {...props} />
   }
@@ -99,6 +99,7 @@ function ArrayField({ element, ...props }: PlainProps & { meta: FieldMeta; eleme
   const { type } = narrowSchema(inner)._zod.def
   if (control === 'list' && type === 'object') return <ListField {...props} element={element} />
   if (control === 'goods') return <GoodsField {...props} single={false} />
+  if (isReferenceKind(control)) return <ReferenceField {...props} kind={control} single={false} />
   if (options) return <ChecksField {...props} digits={digitsOf(inner)} />
   return <SeveralField {...props} digits={digitsOf(inner)} />
 }

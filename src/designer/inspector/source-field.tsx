@@ -2,6 +2,7 @@ import { chooseBranch, narrowSchema, type Schema } from '#schemas/field/schema-w
 import { Select } from '#semi/field/select.tsx'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
+import { RuleResult } from './rule-result.tsx'
 import styles from '#src/designer/designer.module.css'
 
 const WAYS = [
@@ -38,6 +39,7 @@ export function SourceField({ path, meta, absent, union }: PlainProps & { union:
         }}
       />
       {branch && <Nested schema={branch} path={path} skip="by" />}
+      {way === 'query' && <RuleResult source={source} />}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { pageChoices } from '#schemas/content/pages/choice-calls.ts'
 import { narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
 import { routes } from '#server/app/http/routes.ts'
@@ -32,6 +33,11 @@ const searches = routes.flatMap(({ row }): Search[] => {
 const named = searches.map(({ row, field }) => ({ row, field, name: `${row.path} ${field}` }))
 const lists = named.filter(({ row }) => row.receive === 'json')
 
+/** Other fields that a call requires. */
+const REQUIRED: Readonly<Record<string, object>> = {
+  [pageChoices.findChoices.path]: { kind: 'category' },
+}
+
 const mall = await startTestMall()
 let token: string
 
@@ -43,7 +49,7 @@ beforeAll(async () => {
 })
 
 const ask = async ({ row, field }: Search, word: string) =>
-  readAnswer<unknown>(await mall.api(toRequest(row, { [field]: word }, { token })))
+  readAnswer<unknown>(await mall.api(toRequest(row, { ...REQUIRED[row.path], [field]: word }, { token })))
 
 /** The number of rows that a word finds; null where the answer counts none. */
 async function countOf(search: Search, word: string): Promise<number | null> {

@@ -30,6 +30,7 @@ const OWN = "reads one member's own rows, by an index"
 const OPERATOR = 'rows that the operator makes one by one: hundreds'
 /** Every other file that looks for a word in texts, and why it never reads a table that grows. */
 const BOUNDED: Readonly<Record<string, string>> = {
+  'app/page-choices/sources.ts': OPERATOR,
   'assortment/goods-office/search-goods.ts': 'the index of the goods search',
   'catalog/classification/brands.ts': OPERATOR,
   'catalog/classification/hot-words.ts': OPERATOR,
