@@ -109,7 +109,10 @@ describe('a value that cannot be read never shows more than was asked', () => {
   it('walks the conditions, categories, times, switches and counts of all widgets', () => {
     const count = (control: Control) => guarded.filter(({ meta }) => meta.control === control).length
     expect(count('goodsSource')).toBeGreaterThan(400)
-    for (const control of ['category', 'time', 'toggle', 'count', 'choice', 'text', 'link'] as const)
+    for (const control of [
+      ...(['category', 'coupon', 'noticeCategory'] as const),
+      ...(['time', 'toggle', 'count', 'choice', 'link'] as const),
+    ])
       expect([control, count(control)]).not.toEqual([control, 0])
     const must = places.filter(({ meta }) =>
       ['goodsSource', 'category', 'time', 'toggle'].includes(meta.control),
